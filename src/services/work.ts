@@ -164,8 +164,9 @@ export async function goOnWithWork(id: string, signal?: AbortSignal): Promise<{ 
   return followed(id, signal);
 }
 
-/** Takes a work that has ended off the list. */
+/** Takes a work that has ended off the list, once: several places that have seen its end may ask for it. */
 export async function removeWork(id: string): Promise<void> {
+  if (removed.has(id)) return;
   asked += 1;
   removed.add(id);
   const left = now.list?.filter((one) => one.id !== id);

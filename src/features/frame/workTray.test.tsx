@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { api } from '@/services/api';
 import { ownWork } from '@/services/ownWork';
 import { endSession, ownPageBy } from '@/services/session';
+import { removeWork, works } from '@/services/work';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { WorkIndicator } from './WorkIndicator';
 
@@ -187,4 +188,12 @@ test('an upload of this tab stands in the same list', async () => {
   fireEvent.click(screen.getByRole('button', { name: STOP }));
   expect(stop).toHaveBeenCalled();
   act(() => ownWork.upload('a', undefined));
+});
+
+test('what several places take off the list is removed once', async () => {
+  list = [{ ...base, id: 'w1', status: 'done' }];
+  await act(() => works.read());
+  await act(() => Promise.all([removeWork('w1'), removeWork('w1')]));
+  await act(() => removeWork('w1'));
+  expect(calls.filter((call) => call === 'POST /api/Work/RemoveWork')).toHaveLength(1);
 });
