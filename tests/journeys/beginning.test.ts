@@ -291,7 +291,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
     await school.chooseUnit(t('manage.person.form.transfer.orgId'), SECOND);
     await school.pickDate(t('manage.person.form.transfer.day'), '2027-02-22');
     await school.type(t('manage.person.form.transfer.reason'), '家庭住址变动，两校已商定。');
-    await school.answer(t('manage.person.act.transfer'));
+    await school.answer(t('manage.person.save.transfer'));
     await school.closed();
     await school.context.close();
     for (const org of [SECOND, COUNTY]) {

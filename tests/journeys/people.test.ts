@@ -39,10 +39,10 @@ test('an office locks a person, whose tab ends and whose sign-in says why, and u
   await keeper.click('button', t('manage.person.act.lock'));
   await keeper.waitForText(t('manage.person.why.lock'));
   // Without a reason nothing happens.
-  await keeper.answer(t('manage.person.act.lock'));
+  await keeper.answer(t('manage.person.save.lock'));
   await keeper.waitForText(t('validation.requiredField', { field: t('manage.person.form.reason') }));
   await keeper.type(t('manage.person.form.reason'), REASON);
-  await keeper.answer(t('manage.person.act.lock'));
+  await keeper.answer(t('manage.person.save.lock'));
   await keeper.closed();
   await keeper.waitForText(t('status.accountStanding.locked'));
   await keeper.waitForText(t('manage.person.devices.none'));
@@ -56,7 +56,7 @@ test('an office locks a person, whose tab ends and whose sign-in says why, and u
 
   await keeper.click('button', t('manage.person.act.unlock'));
   await keeper.type(t('manage.person.form.reason'), '本人到场核实');
-  await keeper.answer(t('manage.person.act.unlock'));
+  await keeper.answer(t('manage.person.save.unlock'));
   await keeper.closed();
   await keeper.waitForText(t('manage.person.did.unlock'));
   await keeper.waitForText(REASON);

@@ -28,7 +28,7 @@ export default function ActDrawer({ person, doing, onClose, onChanged }: Props) 
       name: `person-${act}`,
       words: {
         add: `manage.person.act.${act}`,
-        save: `manage.person.act.${act}`,
+        save: `manage.person.save.${act}`,
         saved: (say, { pending }) =>
           pending ? { warning: say('manage.request.asked') } : say(`manage.person.done.${act}`),
       },
