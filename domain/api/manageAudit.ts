@@ -86,7 +86,10 @@ export const manageAuditApi = {
       '`total` counts up to 10 000 entries beyond the page',
     access: auditor,
     query: z.object({ ...seeking(pageSizes.default), ...filters }),
-    out: pageOf(AuditEntry),
+    out: pageOf(AuditEntry).extend({
+      /** Number of entries of its spreadsheet, which has the rows of sheets, too; 100 001 for more than fit into one. */
+      exported: z.number().int(),
+    }),
   },
   'GET /api/Manage/Audit/Get/{id}': {
     summary: 'Values of an act before and after; 404 for one that is not of my offices',

@@ -37,7 +37,7 @@ interface ExportProps<R, V extends object, A extends Page<R>> {
   words?: MessageKey;
 }
 
-/** Downloads exactly the rows that the filters of a list find, and names their number. */
+/** Downloads exactly the rows that the filters of a list find, and names the number of rows of the file. */
 export function ExportButton<R, V extends object, A extends Page<R>>({
   handle,
   words = 'list.export',
@@ -45,7 +45,8 @@ export function ExportButton<R, V extends object, A extends Page<R>>({
   const t = useT();
   const { list, query, remote } = handle;
   const { running, start, state } = useDownload();
-  const total = remote.data?.total;
+  const { data } = remote;
+  const total = data && (list.exportedOf?.(data) ?? data.total);
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
@@ -53,7 +54,7 @@ export function ExportButton<R, V extends object, A extends Page<R>>({
       disabled={!total}
       onClick={() => void start((list.exported as string).replace(/^GET /, ''), query)}
     >
-      {state ?? t(words, { n: total })}
+      {state ?? t(total !== data?.total && list.exportedMore ? list.exportedMore : words, { n: total })}
     </Button>
   );
 }

@@ -125,6 +125,8 @@ interface Shared<R, V extends object> {
   Tools?: ComponentType<{ list: ListHandle<R> }>;
   /** Call that downloads exactly the rows that the filters find. */
   exported?: ApiKey;
+  /** On its button, with `n`, where the file has more rows than the filters find. */
+  exportedMore?: MessageKey;
   /** Skeleton while the rows are loading, with the class of a wrapper that gives it its height. */
   skeleton?: SkeletonRowsProps & { className?: string | undefined };
   /** Words for a list without any rows: why, and what to do next. */
@@ -169,6 +171,8 @@ interface Declaration<K extends ListCall, F extends readonly Filter[], R, T exte
   tabs?: { by: Choice<T>; countsOf?: (answer: Rows<K, R>) => TabCounts<T> };
   /** Number beside the title, where it is not the number of found rows. */
   totalOf?: (answer: Rows<K, R>) => number;
+  /** Number of rows of the export, where it is not that of the rows that the filters find. */
+  exportedOf?: (answer: Rows<K, R>) => number | undefined;
   /** Further numbers of the sentence beside the title. */
   figuresOf?: (answer: Rows<K, R>) => Readonly<Record<string, number>>;
   /** Turns a row of the answer into the shown row; absent: it is shown as it comes. */
@@ -181,6 +185,7 @@ export interface List<R, V extends object = object, A extends Page<R> = Page<R>>
   seeks: boolean;
   tabs?: { by: Choice<object>; countsOf?(answer: A): Readonly<Record<string, number | undefined>> } | undefined;
   totalOf?(answer: A): number;
+  exportedOf?(answer: A): number | undefined;
   figuresOf?(answer: A): Readonly<Record<string, number>>;
   read(query: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<A>;
 }

@@ -23,6 +23,8 @@ const acts = defineList({
   rowKey: ({ id }) => id,
   nameOf: ({ did, what = '' }) => `${did} ${what}`,
   exported: 'GET /api/Manage/Audit/Export',
+  exportedOf: ({ exported }) => exported,
+  exportedMore: 'audit.export',
   filters: [
     search('keyword', 'audit.search'),
     choice('kind', {

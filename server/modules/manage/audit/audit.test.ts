@@ -222,6 +222,8 @@ test('a sheet and its undoing are an entry each; their rows are found by it, by 
   expect(await dids({ keyword: names[1] })).toEqual([added]);
   expect(await dids({ ...mine, sheetRows: true })).toHaveLength(4);
   expect(await dids({ officeId: county, kind: 'change', startDate: todayOf(api.now()) })).not.toContainEqual(added);
+  const exported = (await list(keeper, { ...mine, pageSize: 10 })) as { total?: number; exported?: number };
+  expect([exported.total, exported.exported]).toEqual([1, 4]);
   await imports.undo(keeper.token, checked);
   expect(await dids(mine)).toEqual([[acts['audit.import.undone'], '移除 3 条'], stored]);
   const answer = await api.app.request(`http://localhost/api/Manage/Audit/Export?keyword=${checked.importId}`, {

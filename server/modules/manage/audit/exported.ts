@@ -10,10 +10,10 @@ import { say } from '../../../http/words';
 import { audit } from '../../../log/audit';
 import { officesWith } from '../kept';
 import { entriesOf, inOrder, told } from './entries';
-import { type AuditFilter, foundFor } from './found';
+import { type AuditFilter, foundBy } from './found';
 
 /** Most entries of one spreadsheet. */
-const MOST = 100_000;
+export const MOST = 100_000;
 
 const columnsFor = ({ locale }: Context): TableColumn<AuditEntry>[] => {
   const column = (name: string, width: number, of: TableColumn<AuditEntry>['of']) => ({
@@ -36,7 +36,7 @@ const columnsFor = ({ locale }: Context): TableColumn<AuditEntry>[] => {
 
 /** Spreadsheet of the acts of a filter, with each row of its sheets; the audit log says who has taken it. Throws 422 for more than fit into one. */
 export async function exportAudit(ctx: Context, user: SessionUser, filter: AuditFilter): Promise<Response> {
-  const where = await foundFor(ctx, user, { ...filter, sheetRows: true });
+  const where = (await foundBy(ctx, user, filter))(true);
   const ids = await ctx.db
     .select({ id: auditLog.id })
     .from(auditLog)

@@ -53,9 +53,9 @@ const among = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::text[]
 
 /**
  * Condition: acts of the people with a keyword, acts on them, on their documents, rights and seats, and on organisations with it and their mergings; or
- * those on the thing with that id, or of the sheet with it. `rows`: also what they did by the rows of sheets.
+ * those on the thing with that id, or of the sheet with it. Asked with `true` also what they did by the rows of sheets.
  */
-async function concerns(db: Db, keyword: string, rows: boolean): Promise<SQL> {
+async function concerns(db: Db, keyword: string): Promise<(rows: boolean) => SQL> {
   const { people, units } = await idsOf(db, keyword);
   const things = [keyword, ...people, ...units];
   const owned = sql`array(select ${document.id} from ${document} where ${document.accountId} = ${among(people)}
@@ -65,28 +65,38 @@ async function concerns(db: Db, keyword: string, rows: boolean): Promise<SQL> {
     where ${officeSeat.accountId} = ${among(people)} or ${officeSeat.orgId} = ${among(units)}
     union all select ${organisationMerge.id} from ${organisationMerge}
     where ${organisationMerge.fromId} = ${among(units)} or ${organisationMerge.intoId} = ${among(units)})`;
-  const doneBy = and(sql`${auditLog.accountId} = ${among(people)}`, rows ? undefined : isNull(auditLog.sheetId));
-  return sql`(${doneBy} or ${auditLog.subjectId} = ${among(things)} or ${auditLog.subjectId} = any(${owned})
+  const doneBy = (rows: boolean) =>
+    and(sql`${auditLog.accountId} = ${among(people)}`, rows ? undefined : isNull(auditLog.sheetId));
+  return (
+    rows,
+  ) => sql`(${doneBy(rows)} or ${auditLog.subjectId} = ${among(things)} or ${auditLog.subjectId} = any(${owned})
     or ${auditLog.sheetId} = ${keyword})`;
 }
 
-/** Condition: entries that somebody may see and a filter finds. Throws 403, and 422 for a name that says too little. */
-export async function foundFor({ db }: Context, user: SessionUser, filter: AuditFilter): Promise<SQL | undefined> {
+/**
+ * Condition: entries that somebody may see and a filter finds, asked with `true` each row of sheets by itself. Throws 403,
+ * and 422 for a name that says too little.
+ */
+export async function foundBy(
+  { db }: Context,
+  user: SessionUser,
+  filter: AuditFilter,
+): Promise<(rows: boolean) => SQL | undefined> {
   const keyword = filter.keyword?.trim() ?? '';
   const within = await withinReach(db, user);
   const from = dayStart('startDate', filter.startDate);
   const to = dayStart('endDate', filter.endDate, 1);
-  const sought = patternOf(keyword) !== undefined;
-  const rows = filter.sheetRows === true;
+  const sought = patternOf(keyword) === undefined ? undefined : await concerns(db, keyword);
   const kinds = documentKinds.map(({ kind }) => kind);
-  return and(
-    within,
-    filter.officeId === undefined ? undefined : eq(auditLog.officeId, filter.officeId),
-    filter.kind && inArray(auditLog.action, actionsOf(filter.kind, kinds)),
-    from && gte(auditLog.createdAt, from),
-    to && lt(auditLog.createdAt, to),
-    sought ? await concerns(db, keyword, rows) : rows ? undefined : isNull(auditLog.sheetId),
-  );
+  return (rows) =>
+    and(
+      within,
+      filter.officeId === undefined ? undefined : eq(auditLog.officeId, filter.officeId),
+      filter.kind && inArray(auditLog.action, actionsOf(filter.kind, kinds)),
+      from && gte(auditLog.createdAt, from),
+      to && lt(auditLog.createdAt, to),
+      sought ? sought(rows) : rows ? undefined : isNull(auditLog.sheetId),
+    );
 }
 
 /** Condition: the entry with an id, if somebody may see it. */
