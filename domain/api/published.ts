@@ -91,6 +91,14 @@ export function publishedApi<
       out: row,
       sampled,
     },
+    publishChosen: {
+      summary: `Publish what is prepared of several, each for itself; answers why some stay`,
+      access,
+      idempotent: true,
+      body: z.strictObject({ rows: z.array(numbered).min(1).max(100) }),
+      out: z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, reason: z.string() })) }),
+      sampled,
+    },
     discard: {
       summary: `Throw away what is prepared of a ${label}`,
       access,
@@ -122,6 +130,7 @@ export function publishedApi<
     [`POST /api/Manage/${name}/Prepare`]: calls.prepare,
     [`POST /api/Manage/${name}/Check`]: calls.check,
     [`POST /api/Manage/${name}/Publish`]: calls.publish,
+    [`POST /api/Manage/${name}/PublishChosen`]: calls.publishChosen,
     [`POST /api/Manage/${name}/Discard`]: calls.discard,
     [`POST /api/Manage/${name}/PutBack`]: calls.back,
     [`GET /api/Manage/${name}/History/{id}`]: calls.history,
@@ -130,6 +139,7 @@ export function publishedApi<
     Record<`POST /api/Manage/${C}/Prepare`, Calls['prepare']> &
     Record<`POST /api/Manage/${C}/Check`, Calls['check']> &
     Record<`POST /api/Manage/${C}/Publish`, Calls['publish']> &
+    Record<`POST /api/Manage/${C}/PublishChosen`, Calls['publishChosen']> &
     Record<`POST /api/Manage/${C}/Discard`, Calls['discard']> &
     Record<`POST /api/Manage/${C}/PutBack`, Calls['back']> &
     Record<`GET /api/Manage/${C}/History/{id}`, Calls['history']>;

@@ -42,6 +42,11 @@ export const assessmentNoticeKinds = {
     urgent: 'soon',
     sample: { plan: '2026 年度考核', deadline: '2026-12-05 18:00:00' },
   },
+  'assessment.levelUntil': {
+    category: Notice,
+    page: 'appraising',
+    sample: { plan: '2026 年度考核', level, deadline: '2026-12-13 23:59:59' },
+  },
   'assessment.returnedLate': { ...teacher, sample: { year, level, reason: '论文缺少目录页。' } },
 } as const satisfies Record<`assessment.${string}`, NoticeDefinition>;
 

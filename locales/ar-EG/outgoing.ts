@@ -352,6 +352,8 @@ export default {
   'notice.unitTransfer.left.content': 'انتقل {name} من {from} إلى {to}.',
   'notice.assessment.prolonged.title': '{plan}: مُدد التقديم إلى {deadline}',
   'notice.assessment.prolonged.content': 'ما ملأته باقٍ، يرجى التقديم قبل الموعد الجديد.',
+  'notice.assessment.levelUntil.title': '{plan}: تغيّر موعد نهاية المراجعة لمستوى «{level}» إلى {deadline}',
+  'notice.assessment.levelUntil.content': 'يرجى البت فيما ينتظر قبل الموعد الجديد.',
   'notice.assessment.shortened.title': '{plan}: عاد موعد نهاية التقديم إلى {deadline}',
   'notice.assessment.shortened.content': 'كان إشعار التمديد خطأً، وهذا هو المعتمد. يرجى التقديم قريبًا.',
 } satisfies Record<keyof typeof zh, string>;

@@ -46,6 +46,7 @@ import { resumeRows } from './personnel/resumes';
 import { personnelRows } from './personnel/rows';
 import type { SeedTeacher } from './personTypes';
 import { levelEnds } from './plans';
+import { insertPreparedPlan } from './preparedPlan';
 import type { SeedRecord } from './records';
 import { insertRegistrations } from './registrations/insert';
 import { insertRows, into } from './rows';
@@ -259,6 +260,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertRows(tx, [...personnelRows(), ...resumeRows()]);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
   await insertTransfers(tx, people);
+  await insertPreparedPlan(tx, people);
   await insertRows(tx, [
     ...eedRows(eed),
     ...creditRows(credit),

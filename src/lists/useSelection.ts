@@ -69,7 +69,8 @@ export function useSelection<R>(
       rows: [...chosen.values()].map(({ row }) => row),
       pageState: full ? 'all' : here > 0 ? 'some' : 'none',
       everything,
-      canTakeAll: full && !everything && total > chosen.size,
+      // Where some rows cannot be chosen, nobody knows which of the other pages can.
+      canTakeAll: !choosable && full && !everything && total > chosen.size,
       count: everything ? total : chosen.size,
       isChosen,
       choose: (id, wanted) => {

@@ -29,15 +29,18 @@ const listed = async () => {
   return (await site.read<Listed>('Manage/AssessmentPlan/List?pageSize=50', token)).list;
 };
 
-test('a plan is copied from the last one, published, and put back to a draft', async () => {
+test('a plan like the last one goes on from its draft, is published, and put back to a draft', async () => {
   const { t } = office;
-  const [last] = await listed();
+  const year = Number((await listed()).find(({ state }) => state === 'open')?.year) + 1;
+  expect((await listed()).filter((row) => row.state === 'draft')).toMatchObject([{ year }]);
   await office.goto(manageLinks.assessmentPlans);
   await office.click('button', t('manage.published.copyLast'));
+  await office.waitForText(t('manage.published.check.missing'));
+  await office.pickDate(t('assessmentPlan.provinceUntil'), `${year}-12-31`);
+  await office.pickDate(t('assessmentPlan.cityUntil'), `${year}-12-20`);
   await office.waitForText(t('manage.published.check.complete'));
   await office.click('button', t('manage.published.publish'));
   await office.waitForText(t('manage.published.state.scheduled'));
-  const year = Number(last?.year) + 1;
   expect((await listed())[0]).toMatchObject({ year, state: 'scheduled' });
   await office.click('button', t('drawer.view', { what: `${year} 年度考核` }));
   await office.click('button', t('manage.published.back'));
@@ -58,6 +61,18 @@ test('a draft is saved with what is there, and a wrong value is not', async () =
   await office.click('button', t('manage.published.save'));
   await office.waitForText(t('manage.published.saved'));
   expect((await listed()).find(({ state }) => state === 'draft')).toMatchObject({ deadline: '2051-11-30 23:59:59' });
+});
+
+test('of several chosen drafts those that pass their checks are published', async () => {
+  const { t } = office;
+  await office.goto(manageLinks.assessmentPlans);
+  await office.click('checkbox', t('list.choosePage'));
+  await office.waitForText(t('list.chosen', { n: 2 }));
+  await office.click('button', t('manage.published.chosen.publish', { n: 1 }));
+  await office.waitForText(t('manage.published.chosen.stay', { n: 1 }));
+  await office.answer(t('manage.published.chosen.publish', { n: 1 }));
+  await office.waitForText(t('manage.published.chosen.done', { n: 1 }));
+  expect((await listed()).map(({ state }) => state).toSorted()).toEqual(['draft', 'open', 'scheduled']);
 });
 
 test('a longer window is prepared beside the one that holds, and teachers see it once it is published', async () => {

@@ -531,6 +531,17 @@ export default {
   'manage.published.changed':
     '{n, plural, one {تعديل واحد غير منشور} two {تعديلان غير منشورين} few {# تعديلات غير منشورة} other {# تعديلًا غير منشور}}',
   'manage.published.unfilled': 'لم يُملأ',
+  'manage.published.chosen.publish':
+    '{n, plural, one {نشر عنصر واحد} two {نشر عنصرين} few {نشر # عناصر} many {نشر # عنصرًا} other {نشر # عنصر}}',
+  'manage.published.chosen.title':
+    '{n, plural, one {أتنشر هذا العنصر؟} two {أتنشر هذين العنصرين؟} few {أتنشر هذه العناصر وعددها #؟} many {أتنشر هذه العناصر وعددها #؟} other {أتنشر هذه العناصر وعددها #؟}}',
+  'manage.published.chosen.stay':
+    '{n, plural, one {عنصر واحد لم يجتز الفحوص ويبقى مسودة:} two {عنصران لم يجتازا الفحوص ويبقيان مسودتين:} few {# عناصر لم تجتز الفحوص وتبقى مسودات:} many {# عنصرًا لم تجتز الفحوص وتبقى مسودات:} other {# عنصر لم تجتز الفحوص وتبقى مسودات:}}',
+  'manage.published.chosen.why': 'يبقى «{name}» مسودة: {why}',
+  'manage.published.chosen.done':
+    '{n, plural, one {نُشر عنصر واحد} two {نُشر عنصران} few {نُشرت # عناصر} many {نُشر # عنصرًا} other {نُشر # عنصر}}',
+  'manage.published.chosen.failed':
+    '{n, plural, one {لم يُنشر عنصر واحد} two {لم يُنشر عنصران} few {لم تُنشر # عناصر} many {لم يُنشر # عنصرًا} other {لم يُنشر # عنصر}}',
   'manage.published.copyLast': 'نسخ العام الماضي',
   'manage.published.copy': 'نسخ للعام التالي',
   'manage.published.continue': 'متابعة التحرير',

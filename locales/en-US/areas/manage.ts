@@ -547,6 +547,13 @@ export default {
   'manage.published.ready': '{passed} of {all}, ready',
   'manage.published.changed': '{n, plural, one {# change not published} other {# changes not published}}',
   'manage.published.unfilled': 'Not filled in',
+  'manage.published.chosen.publish': '{n, plural, one {Publish # item} other {Publish # items}}',
+  'manage.published.chosen.title': '{n, plural, one {Publish this item?} other {Publish these # items?}}',
+  'manage.published.chosen.stay':
+    '{n, plural, one {# item does not pass its checks and stays a draft:} other {# items do not pass their checks and stay drafts:}}',
+  'manage.published.chosen.why': '“{name}” stays a draft: {why}',
+  'manage.published.chosen.done': '{n, plural, one {# item published} other {# items published}}',
+  'manage.published.chosen.failed': '{n, plural, one {# item was not published} other {# items were not published}}',
   'manage.published.copyLast': 'Copy last year',
   'manage.published.copy': 'Copy for next year',
   'manage.published.continue': 'Continue editing',

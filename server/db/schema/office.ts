@@ -199,6 +199,8 @@ export const resourceTelling = pgTable(
     /** Which of the notices of the resource. */
     tells: text().notNull(),
     params: jsonb().$type<Record<string, string | number>>().notNull(),
+    /** Version of the first change that it tells. */
+    sinceVersion: integer(),
     dueAt: at().notNull(),
     /** Receiver that was told last; null before the first. */
     after: text(),

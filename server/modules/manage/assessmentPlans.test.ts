@@ -76,7 +76,10 @@ const plan = (from: number, to: number, more: object = {}) => ({
 });
 const valuesOf = (to: number, from = -1) => plan(from, to);
 const turn = () => tellingJob(publishedResources).turn({ db: api.db, now: api.now } as never, () => false);
-const told = async () => (await api.db.select().from(message)).map(({ accountId, words }) => [accountId, words?.key]);
+const allTold = async () =>
+  (await api.db.select().from(message)).map(({ accountId, words }) => [accountId, words?.key]);
+/** Notices of teachers: reviewers are told of their levels. */
+const told = async () => (await allTold()).filter(([, key]) => key !== 'notice.assessment.levelUntil');
 
 test('a draft may lack values, is seen by its keepers alone, and is published when its checks hold', async () => {
   const draft = await good(call('Prepare', { name: '2027 年度考核', year: 2027 }));
@@ -92,6 +95,27 @@ test('a draft may lack values, is seen by its keepers alone, and is published wh
   expect(await api.db.select().from(resourceDraft)).toEqual([]);
   const acts = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, draft.id));
   expect(acts.map(({ action }) => action)).toEqual(['assessmentPlan.add']);
+});
+
+test('several drafts are published at once, each for itself, and those that stay say why', async () => {
+  const [first, same, poor] = [
+    await good(call('Prepare', plan(1, 30))),
+    await good(call('Prepare', plan(1, 30))),
+    await good(call('Prepare', { name: '2030 年度考核', year: 2030 })),
+  ];
+  const rows = [first!, same!, poor!].map(({ id, rowVersion }) => ({ id, rowVersion }));
+  const { data } = await call('PublishChosen', { rows: [...rows, { ...rows[2], rowVersion: 1 }] });
+  expect(data).toEqual({
+    done: [first!.id],
+    failed: [
+      { id: same!.id, reason: expect.stringContaining('年度：') },
+      { id: poor!.id, reason: expect.stringContaining('填报开始：') },
+      { id: poor!.id, reason: expect.any(String) },
+    ],
+  });
+  expect((await list()).counts).toMatchObject({ draft: 2, scheduled: 1 });
+  const published = { id: first!.id, rowVersion: (await read(first!.id)).rowVersion };
+  expect((await call('PublishChosen', { rows: [published] })).data).toMatchObject({ done: [] });
 });
 
 test('what is wrong is refused in a draft, too', async () => {
@@ -185,6 +209,31 @@ test('who was told is told again when it is put back, and only once', async () =
   await good(call('Discard', { id: row.id, rowVersion: back.rowVersion }));
   const now = await read(row.id);
   expect((await call('PutBack', { id: row.id, rowVersion: now.rowVersion })).status).toBe(422);
+});
+
+test('reviewers of a level are told of its other end, and a held notice is not lost with a further change', async () => {
+  const values = valuesOf(10);
+  const row = await good(call('Publish', values));
+  const busy = await insertAccount(api.db, { orgId: school });
+  const reviewer = await insertAccount(api.db, { orgId: school });
+  await api.db.insert(reviewSeat).values({ kind: 'assessment', orgId: school, accountId: reviewer.id });
+  await insertAssessment(api.db, { planId: row.id, accountId: busy.id });
+  api.pass(1);
+  const longer = { ...values, deadline: inDays(12), schoolUntil: inDays(16) };
+  const first = await good(call('Publish', { id: row.id, rowVersion: row.rowVersion, ...longer }));
+  api.pass(5);
+  await good(call('Publish', { id: row.id, rowVersion: first.rowVersion, ...longer, name: '2027 年教师年度考核' }));
+  await turn();
+  expect(await allTold()).toEqual([]);
+  api.pass(61);
+  await turn();
+  await turn();
+  expect((await allTold()).toSorted()).toEqual(
+    [
+      [busy.id, 'notice.assessment.prolonged'],
+      [reviewer.id, 'notice.assessment.levelUntil'],
+    ].toSorted(),
+  );
 });
 
 test('the first publishing is put back while nobody has begun, and for a day', async () => {

@@ -1,20 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PublishedCheck } from '../../../domain/api/published';
 import type { ResourceUse } from '../../../domain/api/resource';
 import { ASSESSMENT_KIND } from '../../../domain/assessment/kind';
 import { manageLinks } from '../../../domain/manage/pages';
-import { type AssessmentPlanValues, assessmentPlan as resource } from '../../../domain/manage/resources/assessmentPlan';
+import { assessmentPlan as resource } from '../../../domain/manage/resources/assessmentPlan';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { inService, inUse } from '../../accounts/standing';
 import type { Db, Tx } from '../../db/client';
 import { account, assessmentPlan, document, organisation, reviewSeat } from '../../db/schema';
 import { officesWith } from './kept';
+import { inHand, planTelling } from './planTelling';
 import { type Checked, keepPublished } from './published/kept';
-
-const { NotApplied, NotSubmitted, ReviewFailed } = StageStatus;
-/** States of an assessment whose teacher has it in hand: he loses or gains time with the window. */
-const inHand: readonly number[] = [NotApplied, NotSubmitted, ReviewFailed];
 
 interface Facts {
   /** Plans by their years. */
@@ -75,7 +72,7 @@ async function figuresOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Record<'filling' | 'handedIn', number>>> {
   const rows = await db
-    .select({ id: document.planId, isInHand: inArray(document.status, [...inHand]), n: count() })
+    .select({ id: document.planId, isInHand: inHand(), n: count() })
     .from(document)
     .where(
       and(
@@ -89,9 +86,6 @@ async function figuresOf(
     rows.reduce((n, one) => (one.id === planId && Boolean(one.isInHand) === wanted ? n + one.n : n), 0);
   return new Map(ids.map((id) => [id, { filling: sum(id, true), handedIn: sum(id, false) }]));
 }
-
-const isLonger = (before: AssessmentPlanValues, after: AssessmentPlanValues) =>
-  String(after.deadline) > String(before.deadline);
 
 /** Yearly plans, as the office at the top publishes them. */
 export const keptPlans = keepPublished({
@@ -132,34 +126,5 @@ export const keptPlans = keepPublished({
       { key: 'assessmentPlan.effect.handedIn', n: handedIn },
     ];
   },
-  telling: {
-    of: (before, after, back) => {
-      if (!before || before.deadline === after.deadline || !(back || isLonger(before, after))) return undefined;
-      return {
-        name: back ? 'putBack' : 'prolonged',
-        params: { plan: String(after.name), deadline: String(after.deadline) },
-      };
-    },
-    receivers: async (db, rowId, after, most) =>
-      (
-        await db
-          .select({ id: document.accountId })
-          .from(document)
-          .where(
-            and(
-              eq(document.kind, ASSESSMENT_KIND),
-              eq(document.planId, rowId),
-              inArray(document.status, [...inHand]),
-              after === null ? undefined : gt(document.accountId, after),
-            ),
-          )
-          .orderBy(asc(document.accountId))
-          .limit(most)
-      ).map(({ id }) => id),
-    notice: ({ name, params }, about) => ({
-      kind: name === 'putBack' ? 'assessment.shortened' : 'assessment.prolonged',
-      params: { plan: String(params.plan), deadline: String(params.deadline) },
-      about,
-    }),
-  },
+  telling: planTelling,
 });

@@ -100,8 +100,10 @@ async function publishedGiven(
     key: string,
     input: object,
   ) => Promise<Saved & { rowVersion: number }>;
-  const { id, rowVersion } = await ask(me, `POST ${name}/${call === 'Discard' ? 'Prepare' : 'Publish'}`, { body });
+  const isPrepared = call === 'Discard' || call === 'PublishChosen';
+  const { id, rowVersion } = await ask(me, `POST ${name}/${isPrepared ? 'Prepare' : 'Publish'}`, { body });
   if (call === 'List') return { query: {} };
+  if (call === 'PublishChosen') return { body: { rows: [{ id, rowVersion }] } };
   return call === 'Discard' || call === 'PutBack' ? { body: { id, rowVersion } } : { path: { id } };
 }
 
@@ -121,7 +123,7 @@ export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoin
   const { sampled, access } = endpoint;
   if (!sampled) throw new Error(`${key} has no good call: add one to the samples of its area`);
   const [, name = '', call = ''] =
-    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide|Export|Weigh|Prepare|Check|Publish|Discard|PutBack)\b/.exec(
+    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide|Export|Weigh|Prepare|Check|PublishChosen|Publish|Discard|PutBack)\b/.exec(
       key,
     ) ?? [];
   const right = typeof access === 'object' && 'right' in access ? access.right : undefined;

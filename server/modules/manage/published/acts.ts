@@ -136,6 +136,18 @@ export async function publishRow<T extends VersionedTable, F extends Fields, K>(
   return answer(tx, kept, acting, standing.id);
 }
 
+/** Publishes a row as it is prepared. Throws 422 where nothing is, and as `publishRow` does. */
+export async function publishDraft<T extends VersionedTable, F extends Fields, K>(
+  tx: Tx,
+  kept: Kept<T, F, K>,
+  acting: Acting,
+  { id, rowVersion }: { id: string; rowVersion: number },
+): Promise<void> {
+  const { draft } = await known(tx, kept, acting, id, rowVersion);
+  if (!draft) throw illegalState('manage.published.error.nothing');
+  await publishRow(tx, kept, acting, { ...draft.values, id, rowVersion });
+}
+
 /** Throws away what is prepared of a row. Throws 404, and 409 with the row as it stands. */
 export async function discardDraft<T extends VersionedTable, F extends Fields, K>(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../../domain/api/core';
-import { isBlank, normalised, type Row } from '../../../../domain/forms';
+import { type FormDefinition, isBlank, labelKey, normalised, type Row, storedName } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import type { publishedTabs } from '../../../../domain/manage/resource';
 import { formatInstant } from '../../../../domain/rules/calendar';
@@ -10,9 +10,12 @@ import { type Tx, transaction } from '../../../db/client';
 import { clampPage, contains, type PageQuery } from '../../../db/paged';
 import { cells, type Stored, type VersionedBody, type VersionedTable } from '../../../forms/versioned';
 import type { Handlers } from '../../../http/context';
+import type { MessageRef } from '../../../http/errors';
+import { say } from '../../../http/words';
 import { changesOf, namedChanges } from '../resource/changes';
 import type { Acting } from '../resource/kept';
-import { discardDraft, lastPublished, prepareRow, publishRow, putBack } from './acts';
+import { reasonOf, told } from '../resource/undoParts';
+import { discardDraft, lastPublished, prepareRow, publishDraft, publishRow, putBack } from './acts';
 import { type Draft, draftsOf } from './drafts';
 import { checksOf, type KeptPublished, windowOf } from './kept';
 import { heldIn, type Standing, standingOf, wiresOf } from './rows';
@@ -22,6 +25,15 @@ type Asked = PageQuery & { readonly state: Tab; readonly keyword?: string | unde
 interface Numbered {
   readonly id: string;
   readonly rowVersion: number;
+}
+
+/** Why a row stays, with the field that it concerns. */
+function reasonIn(acting: Acting, form: FormDefinition, why: MessageRef & { name?: string }): string {
+  const [field] = Object.entries(form.fields).find(([name, shape]) => storedName(name, shape) === why.name) ?? [];
+  const said = told(acting, why);
+  if (field === undefined) return said;
+  const { locale } = acting.ctx;
+  return `${say(locale, labelKey(form, field))}${say(locale, 'manage.published.at')}${said}`;
 }
 
 /** The handlers of a `publishedApi`. */
@@ -136,6 +148,23 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
       kept.forget?.(ctx.db);
       return done;
     };
+  /** Publishes each in a transaction of its own: what keeps one from it does not keep the others. */
+  const publishChosen = async ({ ctx, user, body }: Acting & { body: { rows: readonly Numbered[] } }) => {
+    kept.within(user);
+    const done: string[] = [];
+    const failed: { id: string; reason: string }[] = [];
+    for (const row of body.rows)
+      try {
+        await transaction(ctx.db, (tx) => publishDraft(tx, kept, { ctx, user }, row));
+        done.push(row.id);
+      } catch (error) {
+        const why = reasonOf(error);
+        if (!why) throw error;
+        failed.push({ id: row.id, reason: reasonIn({ ctx, user }, form, why) });
+      }
+    kept.forget?.(ctx.db);
+    return { done, failed };
+  };
   return {
     [`GET /api/Manage/${name}/List`]: list,
     [`GET /api/Manage/${name}/Get/{id}`]: read,
@@ -143,6 +172,7 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
     [`GET /api/Manage/${name}/History/{id}`]: history,
     [`POST /api/Manage/${name}/Prepare`]: changing<VersionedBody, Row>(prepareRow),
     [`POST /api/Manage/${name}/Publish`]: changing<VersionedBody, Row>(publishRow),
+    [`POST /api/Manage/${name}/PublishChosen`]: publishChosen,
     [`POST /api/Manage/${name}/PutBack`]: changing<Numbered, Row>(putBack),
     [`POST /api/Manage/${name}/Discard`]: changing<Numbered, true>(async (tx, of, acting, body) => {
       await discardDraft(tx, of, acting, body);

@@ -17,10 +17,13 @@ export interface Told {
 
 /** People who are told of a published change, and how. */
 export interface Telling<F extends Fields> {
-  /** The notice of a change; undefined where nobody is told. `back`: the change puts back what people were told of. */
-  of(before: FilledIn<F> | undefined, after: FilledIn<F>, back: boolean): Told | undefined;
-  /** The next receivers by their ids, after one of them. */
-  receivers(db: Db | Tx, rowId: string, after: string | null, most: number): Promise<string[]>;
+  /**
+   * The notices of a change; none where nobody is told. `before`: the values that people know; `back`: the change puts
+   * back what they were told of.
+   */
+  of(before: FilledIn<F> | undefined, after: FilledIn<F>, back: boolean): readonly Told[];
+  /** The next receivers of a notice by their ids, after one of them. */
+  receivers(db: Db | Tx, told: Told, rowId: string, page: { after: string | null; most: number }): Promise<string[]>;
   notice(told: Told, rowId: string): Omit<Notice, 'to'>;
 }
 

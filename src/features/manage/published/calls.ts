@@ -28,6 +28,12 @@ export const publishedCalls = (resource: Pick<Resource, 'name'>) => {
     prepare: writing('Prepare'),
     publish: writing('Publish'),
     putBack: writing('PutBack'),
+    publishChosen: (rows: readonly { id: string; rowVersion: number }[], options: Once) =>
+      send<{ done: string[]; failed: { id: string; reason: string }[] }>(
+        keyOf('POST', resource, 'PublishChosen'),
+        { body: { rows } },
+        { ...options, ownNeeds: ['done', 'failed'] },
+      ),
     discard: (body: Row, options: Once) => send<true>(keyOf('POST', resource, 'Discard'), { body }, options),
     check: (body: { id?: string; values: Row }, signal?: AbortSignal) =>
       send<{ checks: PublishedCheck[]; effects: ResourceUse[] }>(

@@ -15,6 +15,7 @@ import { isRequestError } from '@/services/errors';
 import { listBase } from '../resource/listBase';
 import { Checks, checkInWords } from './Checks';
 import { type PublishedRow, publishedCalls } from './calls';
+import { PublishChosen } from './PublishChosen';
 import { formValues, PublishedPanel } from './PublishedPanel';
 import styles from './published.module.css';
 import { StateTag } from './StateTag';
@@ -73,7 +74,7 @@ function CheckCell({ resource, row: { checks, prepared, held } }: { resource: Re
   );
 }
 
-/** Prepares the next one after the last of the rows: the same as last year. */
+/** Opens the next one after the last that is published, the same as last year: its draft, or one that is made now. */
 function CopyLast({ resource, list: { remote, address } }: { resource: Resource; list: ListHandle<PublishedRow> }) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
@@ -81,12 +82,14 @@ function CopyLast({ resource, list: { remote, address } }: { resource: Resource;
   const { next, from = '' } = resource.published ?? {};
   const rows = (remote.data as { list?: readonly PublishedRow[] } | undefined)?.list ?? [];
   const at = (row: PublishedRow) => String((row.held ?? row)[from] ?? '');
-  const last = rows.filter(at).toSorted((a, b) => at(b).localeCompare(at(a)))[0];
+  const last = rows.filter(({ state }) => state !== 'draft').toSorted((a, b) => at(b).localeCompare(at(a)))[0];
   if (!next || !last) return null;
+  const values = next(formValues(resource, last.held ?? last));
+  const begun = rows.find((row) => row.state === 'draft' && resource.key.every((name) => row[name] === values[name]));
   const copy = () =>
     alone(async () => {
+      if (begun) return address.openDrawer(begun.id);
       try {
-        const values = next(formValues(resource, last.held ?? last));
         const made = await publishedCalls(resource).prepare(values, { idempotencyKey: intent.keyOf(values) });
         intent.done();
         remote.reload();
@@ -137,6 +140,10 @@ export function publishedList<F extends Fields>(
     ] satisfies readonly Column<PublishedRow>[] as never,
     opens: drawerOf(resource, one) as never,
     Opened: (props: OpenedProps) => <PublishedPanel resource={resource} named={named} {...props} />,
+    choosable: ((row: PublishedRow) => row.prepared !== undefined) as never,
+    Batch: ((props: { list: ListHandle<PublishedRow> }) => (
+      <PublishChosen resource={resource} named={named} {...props} />
+    )) as never,
     Tools: ((props: { list: ListHandle<PublishedRow> }) => <CopyLast resource={resource} {...props} />) as never,
     empty: none,
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "resource_telling" ADD COLUMN "since_version" integer;
