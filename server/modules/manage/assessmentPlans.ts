@@ -28,12 +28,16 @@ const decides = sql`(${inArray(organisation.kind, ['province', 'city', 'county']
   select 1 from ${account} where ${account.orgId} = ${organisation.id} and ${inService()} and ${account.roles} @> '["teacher"]'::jsonb))`;
 
 async function factsOf(db: Db | Tx): Promise<Facts> {
-  const plans = await db.select({ id: assessmentPlan.id, year: assessmentPlan.year }).from(assessmentPlan);
-  const [gaps] = await db
-    .select({ n: count(), top: sql<boolean>`coalesce(bool_or(${isNull(organisation.parentId)}), false)` })
+  const [found] = await db
+    .select({
+      plans: sql<Record<string, string>>`(select coalesce(jsonb_object_agg(year, id), '{}') from ${assessmentPlan})`,
+      gaps: count(),
+      topless: sql<boolean>`coalesce(bool_or(${isNull(organisation.parentId)}), false)`,
+    })
     .from(organisation)
     .where(and(isNull(organisation.retiredAt), sql`not ${seated}`, decides));
-  return { plans: new Map(plans.map(({ id, year }) => [year, id])), gaps: gaps?.n ?? 0, topless: gaps?.top ?? false };
+  const { plans = {}, gaps = 0, topless = false } = found ?? {};
+  return { plans: new Map(Object.entries(plans).map(([year, id]) => [Number(year), id])), gaps, topless };
 }
 
 function checks({ values, id, held, facts, now, back }: Checked<typeof resource.form.fields, Facts>): PublishedCheck[] {

@@ -24,14 +24,12 @@ async function knownBefore(tx: Tx, resource: string, id: string, version: number
       and(eq(resourceChange.resource, resource), eq(resourceChange.rowId, id), gte(resourceChange.rowVersion, version)),
     )
     .orderBy(desc(resourceChange.rowVersion));
-  return changes.reduce<Row>(
-    (values, { before, after }) => ({
-      ...values,
-      ...Object.fromEntries(Object.keys(after).map((name) => [name, undefined])),
-      ...before,
-    }),
-    now,
-  );
+  const values: Record<string, unknown> = { ...now };
+  for (const { before, after } of changes) {
+    for (const name of Object.keys(after)) delete values[name];
+    Object.assign(values, before);
+  }
+  return values as Row;
 }
 
 /** Version of a row after its last change. */
