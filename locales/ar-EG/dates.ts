@@ -26,6 +26,8 @@ export default {
   'calendar.of.research.closes': 'إغلاق {what}',
   'calendar.of.researchPublic.1': 'إعلان نتائج المشاريع البحثية',
   'calendar.of.researchPublic.2': 'إعلان نتائج الأوراق البحثية',
+  'calendar.of.researchPublic.1.closes': 'آخر موعد للاعتراض على الموضوعات',
+  'calendar.of.researchPublic.2.closes': 'آخر موعد للاعتراض على الأطروحات',
   'calendar.of.kpi.opens': 'فتح {what}',
   'calendar.of.kpi.opens.short': 'فتح المؤشرات',
   'calendar.of.kpi.closes': 'إغلاق {what}',

@@ -48,8 +48,6 @@ export default {
   'objection.desk.open': 'عرض الاعتراضات',
   'objection.desk.title': 'الاعتراضات',
   'objection.desk.failed': 'تعذر تحميل الاعتراضات',
-  'objection.desk.more':
-    '{n, plural, one {يوجد اعتراض آخر سبق الرد عليه} two {يوجد اعتراضان آخران سبق الرد عليهما} few {توجد # اعتراضات أخرى سبق الرد عليها} other {يوجد # اعتراضًا آخر سبق الرد عليها}}',
   'objection.row': 'قدّمه {objector} في {time}، بشأن {owner}',
   'objection.wait.left':
     '{plan}: {days, plural, one {يبقى معلنًا يومًا واحدًا} two {يبقى معلنًا يومين} few {يبقى معلنًا # أيام} other {يبقى معلنًا # يومًا}}',

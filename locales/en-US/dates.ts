@@ -26,6 +26,8 @@ export default {
   'calendar.of.research.closes': '{what} closes',
   'calendar.of.researchPublic.1': 'Results of subjects published',
   'calendar.of.researchPublic.2': 'Results of theses published',
+  'calendar.of.researchPublic.1.closes': 'Objections to subjects: last moment',
+  'calendar.of.researchPublic.2.closes': 'Objections to theses: last moment',
   'calendar.of.kpi.opens': '{what} opens',
   'calendar.of.kpi.opens.short': 'KPI opens',
   'calendar.of.kpi.closes': '{what} closes',

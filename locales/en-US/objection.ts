@@ -46,7 +46,6 @@ export default {
   'objection.desk.open': 'See objections',
   'objection.desk.title': 'Objections',
   'objection.desk.failed': 'The objections could not be loaded',
-  'objection.desk.more': '{n} more, answered before',
   'objection.row': 'By {objector}, {time}; about {owner}',
   'objection.wait.left': '{plan}: public for {days, plural, one {# more day} other {# more days}}',
   'objection.wait.today': '{plan}: public until today',

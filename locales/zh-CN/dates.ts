@@ -26,6 +26,8 @@ export default {
   'calendar.of.research.closes': '{what}截止',
   'calendar.of.researchPublic.1': '课题公示',
   'calendar.of.researchPublic.2': '论文公示',
+  'calendar.of.researchPublic.1.closes': '课题异议截止',
+  'calendar.of.researchPublic.2.closes': '论文异议截止',
   'calendar.of.kpi.opens': '{what}开放',
   'calendar.of.kpi.opens.short': 'KPI 申报开放',
   'calendar.of.kpi.closes': '{what}截止',

@@ -41,7 +41,6 @@ export default {
   'objection.desk.open': '查看异议',
   'objection.desk.title': '异议',
   'objection.desk.failed': '异议列表没有加载出来',
-  'objection.desk.more': '另有 {n} 条较早答复的异议',
   'objection.row': '{objector} 于 {time} 提出，对象：{owner}',
   'objection.wait.left': '{plan}，公示还有 {days} 天',
   'objection.wait.today': '{plan}，公示今天结束',

@@ -6,6 +6,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useKeptForm } from '@/hooks/useKeptForm';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -47,6 +48,7 @@ export function ApplyDialog({ row, onClose }: ApplyDialogProps) {
   const intent = useIdempotencyKeys();
   const { certType, bizId, title, issueOrg, reviewStatus, reason } = row;
   const again = reviewStatus === CertificateReview.NotPassed;
+  const kept = useKeptForm<Values>({ form: 'certificate', id: `${certType}:${bizId}` });
   const { form, busy, submit } = useCallForm<Values>(async ({ remark, resIds }) => {
     const body = {
       certType,
@@ -63,6 +65,7 @@ export function ApplyDialog({ row, onClose }: ApplyDialogProps) {
       },
     );
     intent.done();
+    kept.discard();
     toast.success(t('certificate.apply.done'));
     onClose(true);
   });
@@ -75,7 +78,13 @@ export function ApplyDialog({ row, onClose }: ApplyDialogProps) {
       onOk={() => form.submit()}
       onCancel={() => onClose(false)}
     >
-      <Form<Values> form={form} name="certificate" layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form<Values>
+        form={form}
+        name="certificate"
+        layout="vertical"
+        onFinish={(values) => void submit(values)}
+        {...kept.props}
+      >
         <p>
           <b>
             <bdi>{title}</bdi>

@@ -3,6 +3,7 @@ import { REVOKE_REASON } from '@domain/certificate/kind';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useKeptForm } from '@/hooks/useKeptForm';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -20,6 +21,7 @@ export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose
   const t = useT();
   const intent = useIdempotencyKeys();
   const no = (text: string) => `\u2066${text}\u2069`;
+  const kept = useKeptForm<Values>({ form: 'revoke', id: one.id });
   const { form, busy, submit } = useCallForm<Values>(async ({ reason, reissue = false }) => {
     const body = { id: one.id, reason: reason.trim(), reissue };
     const { certNo } = await api(
@@ -28,6 +30,7 @@ export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose
       { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), ...(reissue && { ownNeeds: ['certNo'] }) },
     );
     intent.done();
+    kept.discard();
     toast.success(certNo ? t('certificate.desk.reissued', { no: no(certNo) }) : t('certificate.desk.done'));
     onClose();
   });
@@ -41,7 +44,13 @@ export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Values> form={form} name="revoke" layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form<Values>
+        form={form}
+        name="revoke"
+        layout="vertical"
+        onFinish={(values) => void submit(values)}
+        {...kept.props}
+      >
         <Form.Item>{t('certificate.desk.text')}</Form.Item>
         <Form.Item<Values>
           name="reason"

@@ -8,6 +8,7 @@ import { SidePanel } from '@/components/SidePanel';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useKeptForm } from '@/hooks/useKeptForm';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -36,6 +37,18 @@ const typeKeys = { 1: 'credit.type.1', 2: 'credit.type.2', 3: 'credit.type.3' } 
 export function ManualForm({ row, onClose, onSaved }: Props) {
   const t = useT();
   const intent = useIdempotencyKeys();
+  const begins: Partial<Values> = row
+    ? {
+        title: row.title,
+        sourceType: row.sourceType,
+        date: row.date,
+        hours: row.hour,
+        creditTypeId: row.creditTypeId,
+        applyCredit: row.applyCredit,
+        resIds: row.resInfos[0],
+      }
+    : { sourceType: 5, creditTypeId: '3' };
+  const kept = useKeptForm<Values>({ form: 'conversion', id: row?.id ?? 'new' }, begins);
   const { form, busy, submit } = useCallForm<Values>(async ({ resIds, ...values }) => {
     const body = {
       ...values,
@@ -48,6 +61,7 @@ export function ManualForm({ row, onClose, onSaved }: Props) {
       { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) },
     );
     intent.done();
+    kept.discard();
     toast.success(t('credit.manual.saved'));
     onSaved();
   });
@@ -68,19 +82,7 @@ export function ManualForm({ row, onClose, onSaved }: Props) {
         form={form}
         name="conversion"
         layout="vertical"
-        initialValues={
-          row
-            ? {
-                title: row.title,
-                sourceType: row.sourceType,
-                date: row.date,
-                hours: row.hour,
-                creditTypeId: row.creditTypeId,
-                applyCredit: row.applyCredit,
-                resIds: row.resInfos[0],
-              }
-            : { sourceType: 5, creditTypeId: '3' }
-        }
+        {...kept.props}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item<Values>

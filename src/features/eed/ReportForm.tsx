@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useKeptForm } from '@/hooks/useKeptForm';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverToday } from '@/services/clock';
@@ -60,10 +61,15 @@ function Days({ value = [], onChange, id }: { value?: string[]; onChange?: (days
 export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () => void }) {
   const t = useT();
   const intent = useIdempotencyKeys();
+  const kept = useKeptForm<Values>(
+    { form: 'eedReport', id: course.eedId },
+    { days: [...course.missingDays], platformHour: course.platformHour, content: '' },
+  );
   const { form, busy, submit } = useCallForm<Values>(async ({ resId, ...values }) => {
     const body = { eedId: course.eedId, ...values, ...(resId && { resId: resId.id }) };
     await api('POST /api/Eed/ReportEedError', { body }, { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) });
     intent.done();
+    kept.discard();
     toast.success(t('eed.report.sent'));
     onSent();
   });
@@ -74,7 +80,7 @@ export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () =
       name="eedReport"
       layout="vertical"
       className={styles.form ?? ''}
-      initialValues={{ days: course.missingDays, platformHour: course.platformHour, content: '' }}
+      {...kept.props}
       onFinish={(values) => void submit(values)}
     >
       <Form.Item<Values>

@@ -8,6 +8,7 @@ import { SidePanel } from '@/components/SidePanel';
 import { RoleTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { ListPager } from '@/lists/ListPager';
 import { dayAndTime } from '@/services/format';
 import { callObjection, type ObjectionArea } from './calls';
 import { ObjectionPanel } from './ObjectionPanel';
@@ -18,13 +19,15 @@ export function ObjectionDesk({ area }: { area: ObjectionArea }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const [listed, setListed] = useState(false);
+  const [page, setPage] = useState(1);
   const remote = useRemote({
     key: `objections:${area}`,
+    params: page,
     read: (signal) =>
       callObjection(
         area,
         'GET ListObjection',
-        { query: { pageSize: pageSizes.picker, current: 1 } },
+        { query: { pageSize: pageSizes.picker, current: page } },
         { signal, needs: ['list', 'waiting'] },
       ),
   });
@@ -85,9 +88,7 @@ export function ObjectionDesk({ area }: { area: ObjectionArea }) {
               </li>
             ))}
           </ul>
-          {total > list.length && (
-            <p className={styles.faint}>{t('objection.desk.more', { n: total - list.length })}</p>
-          )}
+          <ListPager narrow page={page} total={total} pageSize={pageSizes.picker} onTurn={setPage} />
         </SidePanel>
       )}
       {id && (

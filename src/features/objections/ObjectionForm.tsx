@@ -8,6 +8,7 @@ import { Edit as Files } from '@/forms/kinds/attachments/Edit';
 import { UploadsContext, useRunning } from '@/forms/uploads';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useKeptForm } from '@/hooks/useKeptForm';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
 import { callObjection, type ObjectionArea } from './calls';
@@ -49,14 +50,16 @@ export function ObjectionForm({ area, declareId, heading, onSent, onBusy }: Prop
     const idempotencyKey = intent.keyOf(body);
     await callObjection(area, 'POST SubmitObjection', { body }, { skipErrorHandler: true, idempotencyKey });
     intent.done();
+    kept.discard();
     toast.success(t('objection.sent'));
     onSent();
   });
+  const kept = useKeptForm<Objection>({ form: OBJECTION_FORM, id: `${area}:${declareId}` });
   const running = useRunning();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the receiver is told of changes only
   useEffect(() => onBusy({ sending: busy, uploading: running.any }), [busy, running.any]);
   return (
-    <Form form={form} id={OBJECTION_FORM} layout="vertical" onFinish={(values) => void submit(values)}>
+    <Form form={form} id={OBJECTION_FORM} layout="vertical" onFinish={(values) => void submit(values)} {...kept.props}>
       <h3>{heading}</h3>
       <p className={styles.faint}>{t('objection.how')}</p>
       <Form.Item name="text" label={t('objection.field')} required>

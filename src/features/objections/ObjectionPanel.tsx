@@ -5,6 +5,7 @@ import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useCallForm } from '@/hooks/useCallForm';
+import { useKeptForm } from '@/hooks/useKeptForm';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
@@ -36,9 +37,11 @@ export function ObjectionPanel({ area, id, onClose, onAnswered }: Props) {
         { signal, needs: ['text', 'resInfos', 'objector', 'owner'] },
       ),
   });
+  const kept = useKeptForm<{ answer: string }>({ form: FORM, id: `${area}:${id}` });
   const { form, busy, submit } = useCallForm<{ answer: string }>(async ({ answer = '' }) => {
     const body = { id, upheld: upheld === true, answer };
     await callObjection(area, 'PUT AnswerObjection', { body }, { skipErrorHandler: true });
+    kept.discard();
     toast.success(t('objection.answer.done'));
     onAnswered();
   });
@@ -104,7 +107,7 @@ export function ObjectionPanel({ area, id, onClose, onAnswered }: Props) {
             </p>
             {objection.resInfos.length > 0 && <Attachments files={objection.resInfos} />}
             {waits ? (
-              <Form form={form} id={FORM} layout="vertical" onFinish={(values) => void submit(values)}>
+              <Form form={form} id={FORM} layout="vertical" onFinish={(values) => void submit(values)} {...kept.props}>
                 <Form.Item name="answer" label={t('objection.answer')} required>
                   <Input.TextArea rows={5} maxLength={LONGEST} showCount aria-required />
                 </Form.Item>

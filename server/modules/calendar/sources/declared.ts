@@ -23,6 +23,7 @@ const researchPlans = ttlCache((db) =>
       name: researchPlan.name,
       publishAt: researchPlan.publishAt,
       publicAt: researchPlan.publicAt,
+      objectionUntil: researchPlan.objectionUntil,
       stages: researchPlan.stages,
     })
     .from(researchPlan),
@@ -70,22 +71,16 @@ export async function researchWindows({ ctx, begun }: Reading): Promise<Found[]>
   });
 }
 
-/** Reads when results of research become public. */
+/** Reads when results of research become public, and until when objections are possible. */
 export const researchPublic = async ({ ctx }: Reading): Promise<Found[]> =>
-  (await researchPlans(ctx.db)).flatMap(({ id, kind, name, publicAt }): Found[] =>
-    publicAt
-      ? [
-          {
-            of: id,
-            what: String(kind),
-            note: name,
-            start: publicAt,
-            link: researchLinks.results(kind, id),
-            action: 'calendar.action.see',
-          },
-        ]
-      : [],
-  );
+  (await researchPlans(ctx.db)).flatMap(({ id, kind, name, publicAt, objectionUntil }): Found[] => {
+    if (!publicAt) return [];
+    const entry = { note: name, link: researchLinks.results(kind, id), action: 'calendar.action.see' };
+    const open = { ...entry, of: id, what: String(kind), start: publicAt };
+    return objectionUntil
+      ? [open, { ...entry, of: `${id}.objections`, what: `${kind}.closes`, start: objectionUntil }]
+      : [open];
+  });
 
 /** Reads when evidence can be declared. */
 export async function kpiWindows(reading: Reading): Promise<Found[]> {

@@ -187,6 +187,7 @@ export function PublicPanel({ id, rows, onOpen, onClose, onObjected }: Props) {
               {found.canObject && (
                 <div hidden={!objecting}>
                   <ObjectionForm
+                    key={id}
                     area="SrPlan"
                     declareId={id}
                     heading={t('objection.item')}
