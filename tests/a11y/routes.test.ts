@@ -10,6 +10,7 @@ import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { cutRings } from '../support/cutRings';
 import { rowsToTry, triesAll } from '../support/extent';
+import { labelsOff } from '../support/labelsOff';
 import { outOfReach } from '../support/outOfReach';
 import { primaryFaults } from '../support/primaryActions';
 import { type Device, layoutShift, newScreen, overflow, type Screen } from '../support/screens';
@@ -126,7 +127,7 @@ async function faults(screen: Screen, stop: Stop, { locale, device }: Omit<Look,
     await screen.resize(width);
     const px = await overflow(page);
     if (px > 0) found.push(`${px} px wider than ${width}`);
-    found.push(...(await outOfReach(page)).map((fault) => `${width}: ${fault}`));
+    for (const fault of [...(await outOfReach(page)), ...(await labelsOff(page))]) found.push(`${width}: ${fault}`);
   }
   const html = await page.evaluate(() => {
     const { lang, dir } = document.documentElement;
