@@ -3,7 +3,11 @@ import type { MessageCategory, MessageSubtype } from '../enums';
 import type { NoticePageName } from './pages';
 
 /** A value in the words; one that is itself a word has its catalogue key, and one that lists several has theirs. */
-export type NoticeValue = string | number | { readonly key: string } | { readonly keys: readonly string[] };
+export type NoticeValue =
+  | string
+  | number
+  | { readonly key: string; readonly params?: NoticeParams }
+  | { readonly keys: readonly string[] };
 export type NoticeParams = Readonly<Record<string, NoticeValue>>;
 
 /**

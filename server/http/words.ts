@@ -58,7 +58,7 @@ export type Params = NoticeParams;
 /** A value of a message as a language says it. */
 export function valueIn(locale: Locale, value: Params[string]): string | number {
   if (typeof value !== 'object') return value;
-  if ('key' in value) return say(locale, value.key);
+  if ('key' in value) return say(locale, value.key, value.params);
   return value.keys.map((key) => say(locale, key)).join(say(locale, 'manage.and'));
 }
 

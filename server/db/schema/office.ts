@@ -5,6 +5,7 @@ import type { PersonStep } from '../../../domain/manage/person';
 import type { ResourceAct } from '../../../domain/manage/resource';
 import type { MergedSeats } from '../../../domain/manage/resources/organisationMerge';
 import type { RightName } from '../../../domain/manage/rights';
+import type { NoticeValue } from '../../../domain/notices/notice';
 import { at, created, id, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
 import { account } from './account';
@@ -222,7 +223,9 @@ export const resourceRequest = pgTable(
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Of these, the values of secret fields; null where the form has none. */
     secrets: sealedJson<Record<string, unknown>>('resource_request.secrets'),
-    /** Name of the row, and the values that would change, as they were when it was asked for. */
+    /** Name of the row in each language; null of one that was asked for before: its title is all there is. */
+    words: jsonb().$type<NoticeValue>(),
+    /** The same in Chinese, and the values that would change, as they were when it was asked for. */
     title: text().notNull().default(''),
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),

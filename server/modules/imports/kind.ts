@@ -2,6 +2,7 @@ import type { ImportCheck, ImportUndo } from '../../../domain/api/imports';
 import type { FieldIssue, Row } from '../../../domain/forms';
 import type { ImportKindFacts } from '../../../domain/imports/kinds';
 import type { ImportPlace } from '../../../domain/imports/subject';
+import type { NoticeValue } from '../../../domain/notices/notice';
 import type { Db, Tx } from '../../db/client';
 import type { Context, SessionUser } from '../../http/context';
 import type { ImportColumn } from './columns';
@@ -73,7 +74,7 @@ export interface AskedSheet {
   readonly run: Run;
   readonly seconds: readonly string[];
   /** Acts of its first rows, in words, and how many rows do something. */
-  readonly lines: readonly string[];
+  readonly lines: readonly NoticeValue[];
   readonly changed: number;
   /** Fingerprints of the rows that do something, each with the values that it gives. */
   readonly facts: readonly string[];

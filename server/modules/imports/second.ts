@@ -1,4 +1,5 @@
 import type { ImportResult } from '../../../domain/api/imports';
+import type { NoticeValue } from '../../../domain/notices/notice';
 import { illegalState } from '../../http/errors';
 import { progressOf } from '../../work/progress';
 import type { AskedSheet, Importing, ImportKind } from './kind';
@@ -23,7 +24,7 @@ export async function weighSheet(
   const { db } = by.ctx;
   const progress = progressOf(by.ctx);
   const counts = { created: 0, updated: 0, skipped: 0, unchanged: 0 };
-  const lines: string[] = [];
+  const lines: NoticeValue[] = [];
   const facts: string[] = [];
   let seconds: readonly string[] | undefined;
   let done = 0;

@@ -9,6 +9,7 @@ import { endTodoes, notify } from '../../notices/send';
 import { endOffices } from './endOffices';
 import { tellSeat } from './officeSeats';
 import { tellingJob } from './published/telling';
+import { nameOfRequest } from './resource/requests';
 import { publishedResources } from './resources';
 import { holdsOn, settleSeats } from './seating';
 
@@ -27,7 +28,7 @@ async function endRequest(tx: Tx, work: DueWork, id: string): Promise<void> {
   await notify(tx, work.now(), {
     kind: 'manage.expired',
     to: [request.accountId],
-    params: { what: request.title },
+    params: { what: nameOfRequest(request) },
     about: id,
     of: request.resource,
   });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
 import { type RightName, refusedRight, rightNames } from '../../../domain/manage/rights';
+import type { NoticeValue } from '../../../domain/notices';
 import { todayOf } from '../../../domain/rules/calendar';
 import { ProfileReview } from '../../../domain/statuses';
 import { inUse } from '../../accounts/standing';
@@ -8,7 +9,6 @@ import type { Tx } from '../../db/client';
 import { refersToNamed } from '../../db/paged';
 import { account, officeGrant, organisation } from '../../db/schema';
 import { type FieldProblem, illegalState } from '../../http/errors';
-import { say } from '../../http/words';
 import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
 import { namedIn } from './named';
@@ -110,17 +110,18 @@ async function secondsOf(tx: Tx, { act, stored, values }: Step, { user }: Acting
 }
 
 /** Who gets what, in words. */
-async function wordsOf(tx: Tx, { stored, values }: Step, { ctx }: Acting): Promise<string> {
+async function wordsOf(tx: Tx, { stored, values }: Step): Promise<NoticeValue> {
   const { accountId = '', orgId = '' } = { ...values, ...stored };
   const [person] = await tx.select({ name: account.realName }).from(account).where(eq(account.id, accountId));
   const [office] = await tx.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, orgId));
   const rights = namesOf(values);
   const told = rights.length > 0 ? rights : (stored?.rights ?? []);
-  return say(ctx.locale, 'officeGrant.what', {
+  const params = {
     name: person?.name ?? '',
     office: office?.name ?? '',
-    rights: told.map((right) => say(ctx.locale, `manage.right.${right}`)).join(say(ctx.locale, 'manage.and')),
-  });
+    rights: { keys: told.map((right) => `manage.right.${right}`) },
+  };
+  return { key: 'officeGrant.what', params };
 }
 
 /** Rights of people for offices, as the keepers of the people of an office give and end them. */
@@ -166,7 +167,7 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
         kind: 'manage.given',
         params: {
           office: officeName,
-          what: row.rights.map((right) => say('zh-CN', `manage.right.${right}`)).join('、'),
+          what: { keys: row.rights.map((right) => `manage.right.${right}`) },
         },
         ...about,
       });

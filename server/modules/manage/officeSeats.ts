@@ -9,7 +9,6 @@ import type { Tx } from '../../db/client';
 import { refersToNamed } from '../../db/paged';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
-import { say } from '../../http/words';
 import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
 import { namedIn } from './named';
@@ -114,7 +113,7 @@ export async function tellSeat(tx: Tx, now: Date, row: Seat, kind: 'manage.seate
     .select({ name: organisation.name })
     .from(organisation)
     .where(eq(organisation.id, row.orgId));
-  const what = row.kinds.map((name) => say('zh-CN', `enum.seatKind.${name}`)).join('、');
+  const what = { keys: row.kinds.map((name) => `enum.seatKind.${name}`) };
   await notify(tx, now, {
     kind,
     to: [row.accountId],

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '../../../../domain/api/manageAudit';
 import { actOf } from '../../../../domain/manage/audit';
 import { resources } from '../../../../domain/manage/resources/all';
+import type { NoticeValue } from '../../../../domain/notices/notice';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import type { Db } from '../../../db/client';
 import {
@@ -23,7 +24,7 @@ import {
   studio,
 } from '../../../db/schema';
 import type { Context } from '../../../http/context';
-import { say } from '../../../http/words';
+import { say, valueIn } from '../../../http/words';
 import { documentKindOf } from '../../documentKinds';
 
 /** Office that something was done for. */
@@ -58,7 +59,7 @@ export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 export const newestFirst = { table: auditLog, key: auditLog.id, by: [auditLog.createdAt] };
 export const inOrder: readonly SQL[] = [desc(auditLog.createdAt), desc(auditLog.id)];
 
-/** Name of a thing, and the document kind of a document. */
+/** Name of a thing, and the document kind of a document; `words`: the name is JSON that each language says. */
 interface Subject {
   name: string;
   kind: string | null;
@@ -85,7 +86,7 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
           join ${organisation} into_unit on into_unit.id = ${organisationMerge.intoId} where ${organisationMerge.id} = ${these}
         union all select ${dictionaryItem.id}, ${dictionaryItem.name}, null from ${dictionaryItem} where ${dictionaryItem.id} = ${these}
         union all select ${recusalRule.id}, ${recusalRule.rule}, null from ${recusalRule} where ${recusalRule.id} = ${these}
-        union all select ${resourceRequest.id}, ${resourceRequest.title}, null from ${resourceRequest} where ${resourceRequest.id} = ${these}
+        union all select ${resourceRequest.id}, coalesce(${resourceRequest.words}, to_jsonb(${resourceRequest.title}))::text, 'words' from ${resourceRequest} where ${resourceRequest.id} = ${these}
         union all select ${studio.id}, ${studio.name}, null from ${studio} where ${studio.id} = ${these}
         union all select ${certificate.id}, ${certificate.holder} || ' · ' || ${certificate.title}, null from ${certificate} where ${certificate.id} = ${these}
         union all select ${resource.id}, ${account.realName} || ' · ' || ${resource.name}, null from ${resource}
@@ -110,6 +111,7 @@ function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined)
   const own = subjectId === accountId;
   if (label && (own || !subject)) return say(locale, label);
   if (own || !subject) return undefined;
+  if (subject.kind === 'words') return String(valueIn(locale, JSON.parse(subject.name) as NoticeValue));
   if (thing === 'recusalRule') return say(locale, `recusalRule.rule.${subject.name}`);
   const document = documentKindOf(subject.kind ?? '')?.label;
   return document ? say(locale, 'audit.whose', { what: say(locale, document), name: subject.name }) : subject.name;

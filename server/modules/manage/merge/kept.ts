@@ -11,7 +11,6 @@ import { hourMs } from '../../../../domain/time';
 import type { Db, Tx } from '../../../db/client';
 import { refersToNamed } from '../../../db/paged';
 import { account, type MovedInMerge, organisation, organisationMerge } from '../../../db/schema';
-import { say } from '../../../http/words';
 import { withinOffices } from '../kept';
 import type { KeptResource } from '../resource/kept';
 import { holdersOver } from '../rights';
@@ -114,9 +113,9 @@ export const keptMerges: KeptResource<typeof organisationMerge, typeof resource.
   signed: ({ user }) => ({ givenBy: user.id }),
   seconds: async (tx, { act, values: { fromId } }, { user }) =>
     act === 'add' && fromId ? holdersOver(tx, 'organisations', fromId, [user.id]) : undefined,
-  asks: async (tx, { values }, { ctx }) => {
+  asks: async (tx, { values }) => {
     const [from = '', into = ''] = await titleOf(tx, values);
-    return say(ctx.locale, 'organisationMerge.title', { from, into });
+    return { key: 'organisationMerge.title', params: { from, into } };
   },
   changed: async (tx, row, before, { importId: _, undoes: __, ...acting }) => {
     // Everything that it moves is its own doing: a sheet that has brought it is undone by putting it back as a whole.

@@ -36,7 +36,7 @@ export const keptIdentities: Seconded<typeof account, typeof form.fields> = {
   place: ({ orgId }) => orgId,
   seconds: async (tx, { stored }, { user }) =>
     stored ? holdersOver(tx, 'people', stored.orgId, [user.id, stored.id]) : undefined,
-  asks: async (_, { stored }, { ctx }) => say(ctx.locale, 'manage.person.correction', { name: stored?.realName ?? '' }),
+  asks: async (_, { stored }) => ({ key: 'manage.person.correction', params: { name: stored?.realName ?? '' } }),
 };
 
 const taken = (name: 'mobile' | 'idDocNo') => ({ name, key: `error.taken.${name}` });

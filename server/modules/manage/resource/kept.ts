@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../../domain/api/resource';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { Resource, ResourceAct } from '../../../../domain/manage/resource';
+import type { NoticeValue } from '../../../../domain/notices/notice';
 import type { Db, Tx } from '../../../db/client';
 import type { Codes, Stored, Versioned, VersionedTable } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
@@ -57,8 +58,8 @@ export interface Seconded<T extends KeptTable, F extends Fields> {
   readonly seconds?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<readonly string[] | undefined>;
   /** Organisation of a row, by its columns or by the values of the form; absent where a row has none. */
   readonly place?: (row: Place) => string | null | undefined;
-  /** Words of a request for those who may confirm it. */
-  readonly asks?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<string>;
+  /** Words of a request, which each reader has in his own language. */
+  readonly asks?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<NoticeValue>;
 }
 
 /** How the rows of a resource are stored, and which of them somebody keeps. */

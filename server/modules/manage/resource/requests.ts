@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, gt, isNull, min, or, sql } from 'drizzle-orm';
+import { defaultLocale, type Locale } from '../../../../config/variants';
 import type { ResourceRequest } from '../../../../domain/api/resource';
 import { normalised, type Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { ResourceAct } from '../../../../domain/manage/resource';
+import type { NoticeValue } from '../../../../domain/notices';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { hourMs } from '../../../../domain/time';
 import { officesOver } from '../../../accounts/actsFor';
@@ -11,6 +13,7 @@ import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, resourceRequest } from '../../../db/schema';
 import { BusinessError, notFound } from '../../../http/errors';
+import { valueIn } from '../../../http/words';
 import { audit } from '../../../log/audit';
 import { endTodoes, notify } from '../../../notices/send';
 import { differenceOf } from './changes';
@@ -19,6 +22,19 @@ import { keptRow } from './rows';
 
 /** How long a request waits for the second person. */
 export const WAITS_MS = 48 * hourMs;
+
+/** Columns of a request for its name. */
+export const titled = (words: NoticeValue) => ({ words, title: String(valueIn(defaultLocale, words)) });
+
+/** Name of a request, for words that each reader has in his own language. */
+export const nameOfRequest = ({ words, title }: Pick<typeof resourceRequest.$inferSelect, 'words' | 'title'>) =>
+  words ?? title;
+
+/** What a sheet that waits would do, in a language. */
+function sheetSaid(locale: Locale, body: Row): ResourceRequest['sheet'] {
+  const { lines, ...sheet } = body as { lines: readonly NoticeValue[]; changed: never };
+  return { ...sheet, lines: lines.map((line) => String(valueIn(locale, line))) };
+}
 
 /** A change as it was asked for. */
 export interface Asked {
@@ -95,7 +111,7 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
   const changes = step.act === 'add' || step.act === 'change';
   await tx.insert(resourceRequest).values({
     id,
-    title: what,
+    ...titled(what),
     seconds: [...seconds],
     ...differenceOf(kept, step.stored, changes ? (step.values as Row) : undefined),
     resource: kept.resource.name,
@@ -157,11 +173,11 @@ export async function requestsFor<T extends KeptTable, F extends Fields>(
     )
     .orderBy(asc(resourceRequest.createdAt), asc(resourceRequest.id));
   return rows.map(
-    ({ request: { id, act, rowId: rowOf, title, createdAt, expiresAt, accountId, seconds, ...request }, by }) => ({
+    ({ request: { id, act, rowId: rowOf, createdAt, expiresAt, accountId, seconds, ...request }, by }) => ({
       id,
       act,
       ...(rowOf && { rowId: rowOf }),
-      title,
+      title: String(valueIn(ctx.locale, nameOfRequest(request))),
       by,
       time: formatInstant(createdAt),
       until: formatInstant(expiresAt),
@@ -169,7 +185,7 @@ export async function requestsFor<T extends KeptTable, F extends Fields>(
       decides: seconds.includes(user.id),
       before: request.before,
       after: request.after,
-      ...(request.sheetId && { sheet: request.body as unknown as ResourceRequest['sheet'] }),
+      ...(request.sheetId && { sheet: sheetSaid(ctx.locale, request.body) }),
     }),
   );
 }

@@ -204,6 +204,13 @@ describe('rights of people for offices', () => {
       (await call('GET /api/Manage/OfficeGrant/List', who)).data.requests as unknown as { id: string }[];
     const [request] = await open(other);
     expect(request).toMatchObject({ act: 'add', by: me.realName, own: false, decides: true });
+    // The reader's language decides, not that of whoever has asked.
+    const english = { 'accept-language': 'en' };
+    const read = await api.call('GET /api/Manage/OfficeGrant/List', { token: other.token, headers: english });
+    expect((read.data.requests as unknown as { title: string }[])[0]?.title).toMatch(/Organisations$/);
+    const told = await api.call('GET /api/Message/FindMsg', { token: other.token, headers: english });
+    expect(JSON.stringify(told.data)).toContain('Organisations');
+    expect(JSON.stringify(told.data)).not.toContain('单位管理');
     const decide = (who: Keeper, agree: boolean) =>
       call('POST /api/Manage/OfficeGrant/Decide', who, { body: { id: request?.id, agree } });
     expect((await decide(me, true)).status).toBe(403);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Fields } from '../../../../domain/forms/field';
 import { importSubject } from '../../../../domain/imports/subject';
+import type { NoticeValue } from '../../../../domain/notices/notice';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { type Db, type Tx, transaction } from '../../../db/client';
 import { newId } from '../../../db/id';
@@ -19,7 +20,7 @@ import { begunExpiry, ownRun } from '../../imports/run';
 import { weighSheet } from '../../imports/second';
 import { openSheet } from '../../imports/sheet';
 import type { Acting, KeptResource, ResourceStep, ResourceTable } from './kept';
-import { closeRequest, openRequest, WAITS_MS } from './requests';
+import { closeRequest, nameOfRequest, openRequest, titled, WAITS_MS } from './requests';
 import type { Step } from './sheet';
 
 /** Steps whose rows have no error. */
@@ -68,17 +69,17 @@ async function askSheet(name: string, by: Importing, asked: AskedSheet): Promise
     const [waiting] = await tx.select({ id: resourceRequest.id }).from(resourceRequest).where(openOf(run.id, now));
     if (waiting) return;
     const [sheet] = await tx.select({ name: file.name }).from(file).where(eq(file.id, run.resId));
-    const what = say(ctx.locale, 'manage.request.sheet', { name: sheet?.name ?? '', created, updated });
+    const what = { key: 'manage.request.sheet', params: { name: sheet?.name ?? '', created, updated } };
     const expiresAt = new Date(now.getTime() + WAITS_MS);
     const id = newId(now.getTime());
     await tx.insert(resourceRequest).values({
       id,
       resource: name,
       act: 'add',
-      title: what,
+      ...titled(what),
       seconds: [...seconds],
       body: { lines, changed },
-      secrets: { call: callOf(by, asked, what), facts },
+      secrets: { call: callOf(by, asked, say(ctx.locale, what.key, what.params)), facts },
       sheetId: run.id,
       accountId: user.id,
       officeId: user.actsFor ?? null,
@@ -108,7 +109,7 @@ export function secondOf<T extends ResourceTable, F extends Fields>(kept: KeptRe
     weigh: (db, { ctx, user }, steps) =>
       transaction(db, async (tx) => {
         const seconds: (readonly string[])[] = [];
-        const lines: string[] = [];
+        const lines: NoticeValue[] = [];
         for (const { stored, values } of validOf(steps)) {
           const step = { act: stored ? 'change' : 'add', stored, values } as ResourceStep<T, F>;
           const again =
@@ -185,7 +186,7 @@ export async function decideSheet<T extends ResourceTable, F extends Fields>(
     await notify(tx, now, {
       kind: agree ? 'manage.confirmed' : 'manage.refused',
       to: [request.accountId],
-      params: { name: user.realName, what: request.title },
+      params: { name: user.realName, what: nameOfRequest(request) },
       about: id,
       of: resource.name,
       sender: user.realName,

@@ -1,0 +1,1 @@
+ALTER TABLE "resource_request" ADD COLUMN "words" jsonb;
