@@ -1,13 +1,18 @@
 import { HistoryOutlined, HourglassOutlined } from '@ant-design/icons';
 import type { EedDetail, EedReport } from '@domain/api/eed';
 import { EedReportStatus } from '@domain/statuses';
+import { lazy, Suspense } from 'react';
 import { Attachments } from '@/components/Attachments';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import { decimal } from './numbers';
-import { ReportForm } from './ReportForm';
 import styles from './report.module.css';
+
+const ReportForm = lazy(() =>
+  import(/* webpackChunkName: "eedReport" */ './ReportForm').then((module) => ({ default: module.ReportForm })),
+);
 
 /** Report that was sent before, with its answer. */
 function Earlier({ report }: { report: EedReport }) {
@@ -44,7 +49,9 @@ export function Report({ course, onSent }: { course: EedDetail; onSent: () => vo
           <HourglassOutlined aria-hidden /> {t('eed.report.waiting')}
         </p>
       ) : (
-        <ReportForm key={course.eedId} course={course} onSent={onSent} />
+        <Suspense fallback={<SkeletonRows shape="text" rows={8} />}>
+          <ReportForm key={course.eedId} course={course} onSent={onSent} />
+        </Suspense>
       )}
       {last && <Earlier report={last} />}
     </>
