@@ -10,7 +10,7 @@ import { MySession } from './account';
 import { RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { ResourceRequest } from './resource';
-import { Hour, Id, pageOf, paging, Versioned, YMDHMS, Yuan } from './shapes';
+import { Hour, Id, pageOf, paging, Versioned, YMD, YMDHMS, Yuan } from './shapes';
 
 /** Device on which somebody is signed in, as his office sees it. */
 export const PersonDevice = MySession.omit({ current: true }).meta({ id: 'PersonDevice' });
@@ -86,6 +86,8 @@ export const PersonPage = Versioned.extend({
   left: z.object({ day: z.string(), why: z.enum(leaveWhys), time: YMDHMS }).optional(),
   /** A transfer of his is under way. */
   transferring: z.boolean().optional(),
+  /** Day on which it takes effect, once it was agreed to. */
+  transferOn: YMD.optional(),
   profileReview: z.number().int(),
   profileReviewReason: z.string().optional(),
   isOfficialBound: z.boolean(),
@@ -244,6 +246,10 @@ export const managePersonApi = {
   'POST /api/Manage/Person/Transfer': act(
     'Ask for the transfer of a person to another organisation, which accepts before the office above both decides',
     z.strictObject({ ...read, ...writtenShape(personTransfer) }),
+  ),
+  'POST /api/Manage/Person/Recall': act(
+    'Take back the transfer that an office has asked for, until it is decided, or until the day on which it takes effect',
+    reasoned,
   ),
   'POST /api/Manage/Person/Leave': act(
     'Note that somebody is no longer in service: nobody can sign in to the account any more',

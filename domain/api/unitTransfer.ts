@@ -19,7 +19,9 @@ export const UnitTransfer = Versioned.extend({
   submitTime: YMDHMS.optional(),
   /** Office that decides next. */
   office: z.string().optional(),
-  /** I can take it back: nobody has opened it yet. */
+  /** Day on which it takes effect, of one that was agreed to and waits for it. */
+  effectOn: YMD.optional(),
+  /** I can take it back: nobody has opened it yet, or it was agreed to and its day is to come. */
   withdrawable: z.boolean(),
 }).meta({ id: 'UnitTransfer' });
 export type UnitTransfer = z.infer<typeof UnitTransfer>;
@@ -41,7 +43,7 @@ export const unitTransferApi = {
     out: Versioned.extend({ id: Id }),
   },
   'PUT /api/UnitTransfer/Withdraw': {
-    summary: 'Take my transfer back while nobody has opened it',
+    summary: 'Take my transfer back while nobody has opened it, or until the day on which it takes effect',
     access: 'user',
     body: z.strictObject({ id: Id }),
     out: z.literal(true),

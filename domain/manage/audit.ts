@@ -55,6 +55,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
     signOut: 'account',
     move: 'account',
     transfer: 'account',
+    recall: 'account',
     leave: 'account',
     return: 'account',
     reveal: 'look',

@@ -12,8 +12,8 @@ test('who has left has left, also while the account is locked', () => {
 
 test('each standing allows the acts that lead out of it, and an identity can always be corrected', () => {
   const acts = (standing: AccountStanding) => personActs.filter((act) => isPossible(act, standing));
-  expect(acts(Normal)).toEqual(['lock', 'mobile', 'correct', 'signOut', 'transfer', 'leave']);
-  expect(acts(Locked)).toEqual(['unlock', 'mobile', 'correct', 'signOut', 'leave']);
+  expect(acts(Normal)).toEqual(['lock', 'mobile', 'correct', 'signOut', 'transfer', 'recall', 'leave']);
+  expect(acts(Locked)).toEqual(['unlock', 'mobile', 'correct', 'signOut', 'recall', 'leave']);
   for (const standing of [Retired, Left, Died]) expect(acts(standing)).toEqual(['correct', 'return']);
 });
 

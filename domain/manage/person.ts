@@ -1,7 +1,17 @@
 import { AccountStanding } from '../statuses';
 
 /** Acts of an office on a person's account; each is given a reason. */
-export const personActs = ['lock', 'unlock', 'mobile', 'correct', 'signOut', 'transfer', 'leave', 'return'] as const;
+export const personActs = [
+  'lock',
+  'unlock',
+  'mobile',
+  'correct',
+  'signOut',
+  'transfer',
+  'recall',
+  'leave',
+  'return',
+] as const;
 export type PersonAct = (typeof personActs)[number];
 /** Acts in the history of a person: he is moved by a transfer, or with his organisation. */
 export type PersonStep = PersonAct | 'move';
@@ -37,6 +47,7 @@ const possibleAt: Partial<Record<PersonAct, readonly AccountStanding[]>> = {
   mobile: always,
   signOut: always,
   transfer: [Normal],
+  recall: always,
   leave: always,
   return: Object.values(standingAfter),
 };

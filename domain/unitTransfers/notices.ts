@@ -31,6 +31,21 @@ export const unitTransferNotices = {
   },
   'unitTransfer.asked': { category: Notice, subType: TransferIn, page: 'unitTransfer', sample: { office: from, to } },
   'unitTransfer.accepted': { category: Notice, subType: TransferIn, page: 'unitTransfer', sample: { to } },
+  'unitTransfer.agreed': {
+    category: Notice,
+    subType: TransferIn,
+    urgent: 'soon',
+    page: 'unitTransfer',
+    sample: { to, day: '2027-02-01' },
+  },
+  'unitTransfer.recalled': {
+    category: Notice,
+    subType: TransferIn,
+    page: 'unitTransfer',
+    sample: { office: from, to, reason: '本人不再调动' },
+  },
+  'unitTransfer.takenBack': { category: Notice, subType: TransferIn, sample: { name, from, to } },
+  'unitTransfer.lapsed': { category: Notice, subType: TransferIn, sample: { name, to, reason: '调入单位已撤销' } },
   'unitTransfer.done': {
     category: Notice,
     subType: TransferIn,
@@ -60,7 +75,8 @@ export const unitTransferEvents: DocumentNotices = {
     { to: 'reviewers', kind: 'unitTransfer.review' },
     { to: 'owner', kind: 'unitTransfer.accepted' },
   ],
-  pass: [{ to: 'owner', kind: 'unitTransfer.done' }],
+  // Told with what it brings about: at once, or on its day.
+  pass: [],
   fail: [{ to: 'owner', kind: 'unitTransfer.refused' }],
   failLate: [{ to: 'owner', kind: 'unitTransfer.refused' }],
 };

@@ -9,6 +9,7 @@ import { reviewedDocument } from './reviewedDocument';
 import { studioDeclaration } from './studioDeclaration';
 import { studioMembership } from './studioMember';
 import { studyCourse } from './studyCourse';
+import { unitTransferReview } from './unitTransfer';
 
 /** All state machines of the product; every machine in the list is tested. */
 export const machines: readonly Machine[] = [
@@ -25,4 +26,5 @@ export const machines: readonly Machine[] = [
   orderLine,
   orderRefund,
   rechargeOrder,
+  unitTransferReview,
 ];

@@ -107,6 +107,7 @@ export default {
   'audit.organisationMerge.retire': 'سحب دمج',
   'audit.organisationMerge.undo': 'سحب الجدول الذي دمج',
   'audit.person.transfer': 'طلب نقل',
+  'audit.person.recall': 'سحب طلب نقل',
   'audit.profile.imported': 'استورد معلّمًا جديدًا',
   'audit.profile.updated': 'حدّث بيانات معلّم من جدول',
   'audit.profile.undone': 'تراجع عن استيراد معلّم',

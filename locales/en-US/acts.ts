@@ -107,6 +107,7 @@ export default {
   'audit.organisationMerge.retire': 'undid the merging of',
   'audit.organisationMerge.undo': 'undid the sheet that merged',
   'audit.person.transfer': 'asked for the transfer of',
+  'audit.person.recall': 'withdrew the transfer of',
   'audit.profile.imported': 'imported a new teacher',
   'audit.profile.updated': 'updated a teacher by a sheet',
   'audit.profile.undone': 'undid the import of a teacher',

@@ -376,6 +376,16 @@ export default {
   'notice.unitTransfer.refused.content': 'Reason: {reason}',
   'notice.unitTransfer.left.title': '{name} has left',
   'notice.unitTransfer.left.content': '{name} has gone from {from} to {to}.',
+  'notice.unitTransfer.agreed.title': 'Your transfer to {to} was agreed to',
+  'notice.unitTransfer.agreed.content':
+    'It takes effect on {day}; until then you stay where you are, and it can be withdrawn.',
+  'notice.unitTransfer.recalled.title': '{office} has withdrawn your transfer',
+  'notice.unitTransfer.recalled.content': 'Your transfer to {to} goes no further. Reason: {reason}',
+  'notice.unitTransfer.takenBack.title': 'The transfer of {name} was withdrawn',
+  'notice.unitTransfer.takenBack.content':
+    'The transfer of {name} from {from} to {to} was withdrawn: nothing is left to decide.',
+  'notice.unitTransfer.lapsed.title': 'The transfer of {name} has not taken effect',
+  'notice.unitTransfer.lapsed.content': 'The transfer of {name} to {to} has not taken effect. Reason: {reason}',
   'notice.assessment.prolonged.title': '{plan}: submission prolonged to {deadline}',
   'notice.assessment.prolonged.content': 'What you have filled in stays; please submit it before the new deadline.',
   'notice.assessment.levelUntil.title': '{plan}: the review of level “{level}” now closes at {deadline}',

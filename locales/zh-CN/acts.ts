@@ -105,6 +105,7 @@ export default {
   'audit.organisationMerge.retire': '撤回单位合并',
   'audit.organisationMerge.undo': '撤回表格带来的单位合并',
   'audit.person.transfer': '提出调动',
+  'audit.person.recall': '撤回调动',
   'audit.profile.imported': '导入新教师',
   'audit.profile.updated': '导入更新教师信息',
   'audit.profile.undone': '撤销教师导入',

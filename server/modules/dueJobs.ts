@@ -13,12 +13,14 @@ import { selfStudyJobs } from './selfStudy/due';
 import { studioJobs } from './studio/declare/due';
 import { memberJobs } from './studio/members/due';
 import { trainingJobs } from './training/due';
+import { unitTransferJobs } from './unitTransfer/due';
 
 /** Jobs of all areas that run when their time has come. */
 export const dueJobs: readonly DueJob[] = [
   // Documents come first: the effects of a decision may be due at once.
   ...documentJobs(documentKinds),
   ...memberJobs,
+  ...unitTransferJobs,
   ...accountJobs,
   ...manageJobs,
   ...paymentJobs,

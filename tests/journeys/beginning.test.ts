@@ -289,7 +289,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
     await school.goto(`${manageLinks.people}?open=${row?.accountId}`);
     await school.click('button', t('manage.person.act.transfer'));
     await school.chooseUnit(t('manage.person.form.transfer.orgId'), SECOND);
-    await school.pickDate(t('manage.person.form.transfer.day'), '2027-02-22');
+    await school.pickDate(t('manage.person.form.transfer.day'), '2026-11-02');
     await school.type(t('manage.person.form.transfer.reason'), '家庭住址变动，两校已商定。');
     await school.answer(t('manage.person.save.transfer'));
     await school.closed();

@@ -71,7 +71,7 @@ test('a teacher asks, the other school accepts, the office above decides; then h
   await teacher.goto('/personal/unittransfer');
   await teacher.click('button', t('unitTransfer.ask'));
   await teacher.chooseUnit(t('unitTransfer.orgId'), to);
-  await teacher.pickDate(t('unitTransfer.day'), '2027-02-22');
+  await teacher.pickDate(t('unitTransfer.day'), '2026-11-02');
   await teacher.type(t('unitTransfer.reason'), '家庭住址变动，两校已商定。');
   await teacher.click('button', t('unitTransfer.submit'));
   await teacher.waitForText(t('unitTransfer.submitted'));

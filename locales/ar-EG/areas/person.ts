@@ -117,6 +117,12 @@ export default {
   'manage.person.why.transfer':
     'توافق الجهة المستقبِلة ثم تقرر الإدارة التي تعلو الجهتين. بعدها تنتقل الساعات والتقييمات وما ينتظر المراجعة، وتنتهي المقاعد والصلاحيات في الجهة السابقة.',
   'manage.person.did.transfer': 'طُلب النقل',
+  'manage.person.act.recall': 'سحب طلب النقل',
+  'manage.person.save.recall': 'تأكيد السحب',
+  'manage.person.done.recall': 'سُحب الطلب وأُبلغت الجهات المعنية',
+  'manage.person.why.recall': 'لن يُستكمل النقل. يُبلَّغ الشخص والجهات التي وصلها الطلب، ويمكن تقديمه من جديد.',
+  'manage.person.did.recall': 'سُحب طلب النقل',
+  'manage.person.transferOn': 'تمت الموافقة على النقل ويسري في {day}',
   'manage.person.form.transfer.orgId': 'إلى',
   'manage.person.form.transfer.day': 'تاريخ المباشرة في الوحدة الجديدة',
   'manage.person.form.transfer.reason': 'السبب',

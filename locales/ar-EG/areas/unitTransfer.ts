@@ -28,4 +28,9 @@ export default {
   'unitTransfer.error.notApproved': 'النقل متاح بعد اعتماد الحساب فقط',
   'unitTransfer.error.byOffice': 'جهتك هي التي طلبت هذا النقل، فتواصل معها لإنهائه',
   'unitTransfer.error.closed': 'أُغلقت الجهة المستقبِلة',
+  'unitTransfer.from': 'يسري في {day}',
+  'unitTransfer.error.byPerson': 'طلب الشخص هذا النقل بنفسه، وهو من يسحبه',
+  'unitTransfer.error.deciding': 'اتخذت جهة قرارًا للتو، اسحب الطلب بعد دقيقة',
+  'unitTransfer.error.done': 'سرى النقل ولا يمكن سحبه',
+  'unitTransfer.error.gone': 'لم يعد في الخدمة، ولا يمكن نقله',
 } satisfies Record<keyof typeof zh, string>;

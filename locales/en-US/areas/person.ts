@@ -118,6 +118,13 @@ export default {
   'manage.person.why.transfer':
     'The other organisation accepts, then the office above both decides. Then hours, assessments and what waits go along; seats and rights at the old one end.',
   'manage.person.did.transfer': 'Transfer asked for',
+  'manage.person.act.recall': 'Withdraw the transfer',
+  'manage.person.save.recall': 'Withdraw',
+  'manage.person.done.recall': 'Withdrawn; those who were asked are told',
+  'manage.person.why.recall':
+    'The transfer goes no further. The person and the offices that were asked are told; it can be asked for again.',
+  'manage.person.did.recall': 'Transfer withdrawn',
+  'manage.person.transferOn': 'The transfer was agreed to and takes effect on {day}',
   'manage.person.form.transfer.orgId': 'To',
   'manage.person.form.transfer.day': 'First day there',
   'manage.person.form.transfer.reason': 'Reason',

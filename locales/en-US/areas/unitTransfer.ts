@@ -29,4 +29,9 @@ export default {
   'unitTransfer.error.notApproved': 'Only people whose account is approved can be transferred',
   'unitTransfer.error.byOffice': 'Your organisation has asked for this transfer; please ask it to have it ended',
   'unitTransfer.error.closed': 'The organisation was closed',
+  'unitTransfer.from': 'Takes effect on {day}',
+  'unitTransfer.error.byPerson': 'The person has asked for this transfer, and withdraws it',
+  'unitTransfer.error.deciding': 'An office has just decided: withdraw it in a minute',
+  'unitTransfer.error.done': 'The transfer has taken effect and cannot be withdrawn',
+  'unitTransfer.error.gone': 'No longer in service: no transfer is possible',
 } satisfies Record<keyof typeof zh, string>;

@@ -114,6 +114,12 @@ export default {
   'manage.person.why.transfer':
     '由调入单位先同意，再由两个单位共同的上级决定。之后学时、考核、待审核的材料随人走，此人在原单位的席位和权限结束。',
   'manage.person.did.transfer': '提出调动',
+  'manage.person.act.recall': '撤回调动',
+  'manage.person.save.recall': '确认撤回',
+  'manage.person.done.recall': '已撤回，相关单位已收到通知',
+  'manage.person.why.recall': '撤回后调动不再办理，教师和收到申请的单位都会收到通知；需要时可以重新提出。',
+  'manage.person.did.recall': '撤回调动',
+  'manage.person.transferOn': '调动已批准，{day} 生效',
   'manage.person.form.transfer.orgId': '调入单位',
   'manage.person.form.transfer.day': '到岗日期',
   'manage.person.form.transfer.reason': '调动原因',

@@ -26,4 +26,9 @@ export default {
   'unitTransfer.error.notApproved': '账号审核通过后才能申请调动',
   'unitTransfer.error.byOffice': '这次调动由单位提出，不能自行撤回，请与单位联系',
   'unitTransfer.error.closed': '调入单位已撤销',
+  'unitTransfer.from': '{day} 生效',
+  'unitTransfer.error.byPerson': '这次调动由本人提出，由本人撤回',
+  'unitTransfer.error.deciding': '刚有单位作出决定，一分钟后再撤回',
+  'unitTransfer.error.done': '调动已经生效，不能撤回',
+  'unitTransfer.error.gone': '已不在岗，不能调动',
 };

@@ -64,6 +64,8 @@ export const document = pgTable(
     submittedAt: at(),
     decidedAt: at(),
     ...pendingDecision(),
+    /** Day on which what was agreed to takes effect; null once it has, and where that is at once. */
+    effectOn: text(),
     /** Tenths of a point that the last decision has given; null for a kind that counts none, and before. */
     score: integer(),
     /** Places that differ from the attempt before; null for the first one. */
@@ -92,6 +94,7 @@ export const document = pgTable(
     index('document_waits').on(t.kind, t.officeId, t.planId, t.level, t.status).where(sql`${t.officeId} is not null`),
     index('document_office').on(t.officeId).where(sql`${t.officeId} is not null`),
     index('document_unnoted').on(unnotedOf(t)),
+    index('document_effect').on(t.kind, t.effectOn).where(sql`${t.effectOn} is not null`),
     index('document_decision').on(t.decisionDueAt).where(sql`${t.decisionDueAt} is not null`),
     // The results of a plan's documents, in the order in which they are listed.
     index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),

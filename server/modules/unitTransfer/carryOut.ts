@@ -1,9 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { withoutUndone } from '../../../domain/documents/log';
+import { decisionActions } from '../../../domain/documents/machine';
+import { todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
-import { account, officeGrant, officeSeat, organisation } from '../../db/schema';
+import { account, document, officeGrant, officeSeat, organisation } from '../../db/schema';
 import { pendingOf } from '../../documents/decision';
-import type { LoadedDocument } from '../../documents/kind';
+import type { DocumentRow, LoadedDocument, LogRow } from '../../documents/kind';
+import { logOf } from '../../documents/rows';
 import { illegalState } from '../../http/errors';
 import { notify } from '../../notices/send';
 import { endOffices } from '../manage/endOffices';
@@ -16,8 +20,12 @@ const unitOf = async (tx: Tx, id: string) => (await tx.select().from(organisatio
 
 /** The organisation to go to; one that was merged since then stands for the one that it was merged into. */
 async function targetOf(tx: Tx, id: string) {
-  const unit = await unitOf(tx, id);
-  const target = unit?.mergedIntoId ? await unitOf(tx, unit.mergedIntoId) : unit;
+  let target = await unitOf(tx, id);
+  const seen = new Set<string>();
+  while (target?.mergedIntoId && !seen.has(target.id)) {
+    seen.add(target.id);
+    target = await unitOf(tx, target.mergedIntoId);
+  }
   if (!target || target.retiredAt) throw illegalState('unitTransfer.error.closed');
   return target;
 }
@@ -71,18 +79,32 @@ async function tellLeft(tx: Tx, now: Date, from: { id: string; name: string }, n
   });
 }
 
-/**
- * Moves the owner of a transfer that was agreed to: his seats and rights for the organisation that he leaves end, and what
- * of his waits for a decision goes along. Throws 422 where that is impossible by now; then the document waits again.
- */
-export async function carryOut(tx: Tx, { doc, ctx }: LoadedDocument<null>): Promise<void> {
+/** The decision by which a transfer was agreed to: the one that takes effect now, or the last of its attempt. */
+async function decisionOn(tx: Tx, doc: DocumentRow): Promise<LogRow | undefined> {
+  const log = withoutUndone(await logOf(tx, doc.id));
+  const passed = log.filter(({ action, attempt }) => action === decisionActions.pass && attempt === doc.attempt);
+  return (await pendingOf(tx, doc)) ?? passed.at(-1);
+}
+
+/** A transfer can begin: the person is in service, and the other organisation is open. Throws 422 otherwise. */
+async function ready(tx: Tx, doc: DocumentRow) {
   const [person] = await tx.select().from(account).where(eq(account.id, doc.accountId)).for('update');
   const to = await targetOf(tx, String(doc.values.orgId ?? ''));
   const from = person && (await unitOf(tx, person.orgId));
   if (!person || !from) throw illegalState('unitTransfer.error.closed');
+  if (person.leftAt) throw illegalState('unitTransfer.error.gone');
+  return { person, to, from };
+}
+
+/**
+ * Moves the owner of a transfer that was agreed to: his seats and rights for the organisation that he leaves end, and what
+ * of his waits for a decision goes along. Throws 422 where that is impossible by now.
+ */
+export async function carryOut(tx: Tx, { doc, ctx }: LoadedDocument<null>): Promise<void> {
+  const { person, to, from } = await ready(tx, doc);
   if (from.id === to.id) return;
   if (from.parentId === null) await assertNotLastKeeper(tx, person.id);
-  const decision = await pendingOf(tx, doc);
+  const decision = await decisionOn(tx, doc);
   const user = { id: decision?.operatorId ?? '', realName: decision?.operator ?? '' };
   const acting = { ctx, user: user as Acting['user'] };
   // A document on which an office has decided waits at none.
@@ -96,5 +118,34 @@ export async function carryOut(tx: Tx, { doc, ctx }: LoadedDocument<null>): Prom
     acting,
     waiting.filter(({ id }) => id !== doc.id),
   );
+  await notify(tx, ctx.now(), {
+    kind: 'unitTransfer.done',
+    to: [person.id],
+    params: { from: from.name, to: to.name },
+    about: doc.id,
+    of: doc.kind,
+    sender: office?.name,
+  });
   await tellLeft(tx, ctx.now(), from, person.realName, to.name, person.id);
+}
+
+/**
+ * The last office has agreed: the transfer takes effect at once, or on its day where that is still to come. Throws 422
+ * where it is impossible by now; then the document waits again.
+ */
+export async function agree(tx: Tx, held: LoadedDocument<null>): Promise<void> {
+  const { doc, ctx } = held;
+  const day = String(doc.values.day ?? '');
+  if (day <= todayOf(ctx.now())) return carryOut(tx, held);
+  const { to } = await ready(tx, doc);
+  const office = await unitOf(tx, (await decisionOn(tx, doc))?.before?.officeId ?? '');
+  await tx.update(document).set({ effectOn: day }).where(eq(document.id, doc.id));
+  await notify(tx, ctx.now(), {
+    kind: 'unitTransfer.agreed',
+    to: [doc.accountId],
+    params: { to: to.name, day },
+    about: doc.id,
+    of: doc.kind,
+    sender: office?.name,
+  });
 }

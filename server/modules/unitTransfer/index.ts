@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unitTransferApi } from '../../../domain/api/unitTransfer';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { StageStatus } from '../../../domain/statuses';
 import { UNIT_TRANSFER_KIND } from '../../../domain/unitTransfers/form';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/client';
@@ -9,12 +8,13 @@ import { type PageQuery, paged } from '../../db/paged';
 import { document, documentLog } from '../../db/schema';
 import { reviewHandlers } from '../../documents/handlers';
 import type { DocumentRow } from '../../documents/kind';
-import { withdrawDocument } from '../../documents/owner';
+import { holdOwn } from '../../documents/rows';
 import { type Context, handlers, type SessionUser } from '../../http/context';
 import { illegalState } from '../../http/errors';
 import { accountKind } from '../account/kind';
 import { namesOf, unitTransferKind, wayOf } from './kind';
 import { submitTransfer } from './submit';
+import { endTransfer, isWithdrawable } from './takeBack';
 
 /** Ids of those of some transfers that a person's office has handed in: he takes no part in them. */
 async function byOffice(db: Db, user: SessionUser, rows: readonly Pick<DocumentRow, 'id'>[]): Promise<Set<string>> {
@@ -49,7 +49,8 @@ const shownOf = (row: DocumentRow, names: ReadonlyMap<string, string>, given: Re
     ...(lastReason && { lastReason }),
     ...(submittedAt && { submitTime: formatInstant(submittedAt) }),
     ...(office && { office }),
-    withdrawable: status === StageStatus.WaitingReview && row.decisionId === null && !given.has(id),
+    ...(row.effectOn && { effectOn: row.effectOn }),
+    withdrawable: isWithdrawable(row) && !given.has(id),
   };
 };
 
@@ -79,7 +80,11 @@ export const unitTransferHandlers = handlers(unitTransferApi, {
   },
   'PUT /api/UnitTransfer/Withdraw': async ({ ctx, user, body: { id } }) => {
     if ((await byOffice(ctx.db, user, [{ id }])).size > 0) throw illegalState('unitTransfer.error.byOffice');
-    await withdrawDocument(ctx, unitTransferKind, user, id);
+    await transaction(ctx.db, async (tx) => {
+      const held = await holdOwn(tx, ctx, unitTransferKind, user.id, id);
+      if (!isWithdrawable(held.doc)) throw illegalState('error.state');
+      await endTransfer(tx, held, { as: 'owner', user }, { kind: 'unitTransfer.takenBack' });
+    });
     return true as const;
   },
 });

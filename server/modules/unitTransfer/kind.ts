@@ -5,12 +5,13 @@ import { StageStatus } from '../../../domain/statuses';
 import { UNIT_TRANSFER_KIND, unitTransferForm } from '../../../domain/unitTransfers/form';
 import { unitTransferLinks } from '../../../domain/unitTransfers/links';
 import { unitTransferEvents } from '../../../domain/unitTransfers/notices';
-import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import { unitTransferReview } from '../../../domain/workflows/unitTransfer';
 import type { Db, Tx } from '../../db/client';
 import { organisation } from '../../db/schema';
 import { type Office, organisationChain, ownerChain } from '../../documents/chain';
 import { type DocumentRow, defineDocument } from '../../documents/kind';
 import { seatedOffices } from '../../documents/seats';
+import { illegalState } from '../../http/errors';
 
 const GRANT = 'accountReview';
 
@@ -46,13 +47,21 @@ async function deciding(db: Db | Tx, doc: DocumentRow): Promise<Office[]> {
 export const unitTransferKind = defineDocument<null>({
   kind: UNIT_TRANSFER_KIND,
   label: 'review.unitTransfer',
-  machine: reviewedDocument,
+  machine: unitTransferReview,
   statuses: 'stage',
   first: StageStatus.NotApplied,
   grant: GRANT,
   plan: async () => null,
   chain: deciding,
-  facts: {},
+  facts: {
+    windowOpen: (_, { doc }, move) => {
+      if (move !== 'withdraw') return true;
+      if (doc.decisionId !== null) return illegalState('unitTransfer.error.deciding');
+      return (
+        doc.status !== StageStatus.ReviewPassed || doc.effectOn !== null || illegalState('unitTransfer.error.done')
+      );
+    },
+  },
   form: () => unitTransferForm,
   sections: unitTransferForm.groups.map(({ name }) => ({ name, label: groupKey(unitTransferForm, name) })),
   given: ['fromName'],
@@ -61,8 +70,8 @@ export const unitTransferKind = defineDocument<null>({
     pass: async (tx, held, _, last) => {
       if (!last) return;
       // Loaded when it is needed: it hands on documents of all kinds, and this is one of them.
-      const { carryOut } = await import('./carryOut');
-      await carryOut(tx, held);
+      const { agree } = await import('./carryOut');
+      await agree(tx, held);
     },
   },
   phrases: ['places', 'agreed', 'proof', 'time'].map((name) => `review.phrase.unitTransfer.${name}`),

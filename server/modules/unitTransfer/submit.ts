@@ -15,11 +15,16 @@ import { unitTransferKind } from './kind';
 
 const open: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
 
-/** Condition: a document is a transfer that is under way; while one is, no other can be asked for. */
+/** Condition: a document is a transfer that is under way, or waits for its day; while one is, no other can be asked for. */
 export const isOpenTransfer = and(
   eq(document.kind, UNIT_TRANSFER_KIND),
-  ne(document.status, StageStatus.ReviewPassed),
-  or(inArray(document.status, [...open]), isNotNull(document.decisionId)),
+  or(
+    isNotNull(document.effectOn),
+    and(
+      ne(document.status, StageStatus.ReviewPassed),
+      or(inArray(document.status, [...open]), isNotNull(document.decisionId)),
+    ),
+  ),
 );
 
 /** Is somebody's account one that can go to another organisation, and is he not on his way already? */
@@ -32,6 +37,11 @@ export const mayBeTransferred = ({
 
 /** The transfer of a person that is to be handed in: one that was taken back or not agreed to, or a new one. */
 async function documentOf(tx: Tx, ctx: Pick<Context, 'now'>, accountId: string): Promise<DocumentRow> {
+  const [waits] = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.accountId, accountId), isOpenTransfer));
+  if (waits) throw illegalState('unitTransfer.error.open');
   const [last] = await tx
     .select()
     .from(document)
@@ -45,7 +55,6 @@ async function documentOf(tx: Tx, ctx: Pick<Context, 'now'>, accountId: string):
     .orderBy(desc(document.createdAt))
     .limit(1)
     .for('update');
-  if (last && (open.includes(last.status) || last.decisionId)) throw illegalState('unitTransfer.error.open');
   if (last) return last;
   const now = ctx.now();
   const [made] = await tx

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { MessageSubtype } from '../../../domain/enums';
+import { todayOf } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { UNIT_TRANSFER_KIND } from '../../../domain/unitTransfers/form';
 import { insertAccount, signIn } from '../../../tests/support/accounts';
@@ -38,7 +39,13 @@ async function approver(orgId: string) {
   );
   return { ...person, token: await signIn(api, person.loginName) };
 }
-const body = (orgId: string, more: object = {}) => ({ orgId, day: '2027-02-01', reason: '家庭住址变动。', ...more });
+/** Of today, so that it takes effect with the decision. */
+const body = (orgId: string, more: object = {}) => ({
+  orgId,
+  day: todayOf(api.now()),
+  reason: '家庭住址变动。',
+  ...more,
+});
 const subTypesOf = async (id: string) =>
   (await api.db.select({ subType: message.subType }).from(message).where(eq(message.accountId, id))).map(
     ({ subType }) => subType,
@@ -188,4 +195,142 @@ test('whoever has asked for a transfer does not decide about it, for whichever o
   expect(over).toMatchObject({ status: 200, data: { to: other.realName } });
   await decide(other, id, 1);
   expect(await orgOf(person.id)).toBe(to.id);
+});
+
+const DAY = 86_400;
+const dayIn = (days: number) => todayOf(new Date(api.now().getTime() + days * DAY * 1000));
+const keysOf = async (id: string) =>
+  (await api.db.select({ words: message.words }).from(message).where(eq(message.accountId, id))).map(
+    ({ words }) => words?.key ?? '',
+  );
+const mine = async (token: string) =>
+  (await api.call('GET /api/UnitTransfer/List', { token, query: {} })).data.list as unknown as Record<
+    string,
+    unknown
+  >[];
+
+/** A transfer that both offices have agreed to, and that begins some days from now. */
+async function agreed(days: number, { by }: { by?: { token: string } } = {}) {
+  const [from, to] = [await school(), await school()];
+  const [accepts, above] = [await approver(to.id), await approver(TOP)];
+  const person = await insertAccount(api.db, { orgId: from.id });
+  const token = await signIn(api, person.loginName);
+  const asked = body(to.id, { day: dayIn(days) });
+  if (by)
+    await api.call('POST /api/Manage/Person/Transfer', {
+      token: by.token,
+      body: { id: person.id, rowVersion: 0, ...asked },
+    });
+  else await api.call(SUBMIT, { token, body: asked });
+  const [doc] = await api.db.select().from(document).where(eq(document.accountId, person.id));
+  const id = doc?.id ?? '';
+  await decide(accepts, id, 1);
+  await decide(above, id, 1);
+  return { from, to, accepts, above, person, token, id };
+}
+
+test('one that was agreed to takes effect on its day, and can be taken back until then', async () => {
+  const { from, to, person, token, id, accepts } = await agreed(2);
+  expect(await orgOf(person.id)).toBe(from.id);
+  expect(await keysOf(person.id)).toContain('notice.unitTransfer.agreed');
+  expect(await keysOf(person.id)).not.toContain('notice.unitTransfer.done');
+  expect(await mine(token)).toMatchObject([
+    { status: StageStatus.ReviewPassed, effectOn: dayIn(2), withdrawable: true },
+  ]);
+  expect((await api.call(SUBMIT, { token, body: body(to.id) })).status).toBe(422);
+
+  expect((await api.call('PUT /api/UnitTransfer/Withdraw', { token, body: { id } })).status).toBe(200);
+  expect(await keysOf(accepts.id)).toContain('notice.unitTransfer.takenBack');
+  api.pass(3 * DAY);
+  await api.due();
+  expect(await orgOf(person.id)).toBe(from.id);
+
+  const second = await agreed(2);
+  api.pass(DAY);
+  await api.due();
+  expect(await orgOf(second.person.id)).toBe(second.from.id);
+  api.pass(DAY);
+  await api.due();
+  expect(await orgOf(second.person.id)).toBe(second.to.id);
+  expect(await keysOf(second.person.id)).toContain('notice.unitTransfer.done');
+  const again = await signIn(api, second.person.loginName);
+  expect((await mine(again))[0]).not.toHaveProperty('effectOn');
+  const late = await api.call('PUT /api/UnitTransfer/Withdraw', { token: again, body: { id: second.id } });
+  expect(late.status).toBe(422);
+});
+
+test('on its day it follows the organisation into those that it was merged into, and lapses where that has closed', async () => {
+  const { to, person } = await agreed(1);
+  const [second, third] = [await school(), await school()];
+  const merge = (id: string, into: string) =>
+    api.db.update(organisation).set({ retiredAt: api.now(), mergedIntoId: into }).where(eq(organisation.id, id));
+  await merge(to.id, second.id);
+  await merge(second.id, third.id);
+  const closed = await agreed(1);
+  await api.db.update(organisation).set({ retiredAt: api.now() }).where(eq(organisation.id, closed.to.id));
+  const gone = await agreed(1);
+  await api.db
+    .update(account)
+    .set({ leftAt: api.now(), leftOn: dayIn(0), leftWhy: 'retired' })
+    .where(eq(account.id, gone.person.id));
+  api.pass(DAY);
+  await api.due();
+  expect(await orgOf(person.id)).toBe(third.id);
+  for (const { person: one, from, above } of [closed, gone]) {
+    expect(await orgOf(one.id)).toBe(from.id);
+    expect(await keysOf(above.id)).toContain('notice.unitTransfer.lapsed');
+    expect(await keysOf(one.id)).toContain('notice.unitTransfer.refused');
+  }
+  const again = await signIn(api, closed.person.loginName);
+  expect(await mine(again)).toMatchObject([
+    { status: StageStatus.NotSubmitted, lastReason: '调入单位已撤销', withdrawable: false },
+  ]);
+  // It can be asked for anew.
+  expect((await api.call(SUBMIT, { token: again, body: body(to.id) })).status).toBe(400);
+  expect((await api.call(SUBMIT, { token: again, body: body(third.id) })).status).toBe(200);
+});
+
+test('the office that has asked takes it back while it is undecided or waits for its day; others and later ones do not', async () => {
+  const RECALL = 'POST /api/Manage/Person/Recall';
+  const [from, to] = [await school(), await school()];
+  const [keeper, accepts, stranger] = [await approver(TOP), await approver(to.id), await approver(to.id)];
+  const person = await insertAccount(api.db, { orgId: from.id });
+  const page = async (id = person.id) =>
+    (await api.call(`GET /api/Manage/Person/Get/${id}`, { token: keeper.token })).data as unknown as {
+      acts: string[];
+      rowVersion: number;
+      transferOn?: string;
+    };
+  const recall = async ({ token }: { token: string }, id = person.id) =>
+    api.call(RECALL, { token, body: { id, rowVersion: (await page(id)).rowVersion, reason: '本人不再调动。' } });
+  expect((await page()).acts).not.toContain('recall');
+  expect((await recall(keeper)).status).toBe(422);
+  const { rowVersion } = await page();
+  await api.call('POST /api/Manage/Person/Transfer', {
+    token: keeper.token,
+    body: { id: person.id, rowVersion, ...body(to.id) },
+  });
+  const [doc] = await api.db.select().from(document).where(eq(document.accountId, person.id));
+  // An office has opened it: nobody but the asking one can take it back.
+  await api.call(`GET /api/AccountReview/GetReview/${doc?.id}`, { token: accepts.token, query: {} });
+  expect((await page()).acts).toContain('recall');
+  expect((await recall(stranger)).status).toBe(404);
+  expect(await recall(keeper)).toMatchObject({ status: 200 });
+  expect(await keysOf(accepts.id)).toContain('notice.unitTransfer.takenBack');
+  expect(await keysOf(person.id)).toContain('notice.unitTransfer.recalled');
+  expect((await page()).acts).toEqual(expect.arrayContaining(['transfer']));
+  expect((await page()).acts).not.toContain('recall');
+  const history = await api.call(`GET /api/Manage/Person/History/${person.id}`, { token: keeper.token });
+  expect(history.data.list).toMatchObject([{ act: 'recall', reason: '本人不再调动。' }, { act: 'transfer' }]);
+
+  const waits = await agreed(3, { by: keeper });
+  expect(await page(waits.person.id)).toMatchObject({ transferOn: dayIn(3), acts: expect.arrayContaining(['recall']) });
+  expect(
+    (await api.call('PUT /api/UnitTransfer/Withdraw', { token: waits.token, body: { id: waits.id } })).status,
+  ).toBe(422);
+  expect((await recall(keeper, waits.person.id)).status).toBe(200);
+  // What somebody has asked for himself is his to take back.
+  const own = await agreed(3);
+  expect((await page(own.person.id)).acts).not.toContain('recall');
+  expect((await recall(keeper, own.person.id)).status).toBe(422);
 });

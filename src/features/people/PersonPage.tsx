@@ -39,7 +39,7 @@ const Skeleton = () => (
 );
 
 /** Warning above everything else about a person: he is locked out, has left, or is not the reader's to act on. */
-function Notes({ person: { id, locked, left, refused, transferring } }: { person: Person }) {
+function Notes({ person: { id, locked, left, refused, transferring, transferOn } }: { person: Person }) {
   const t = useT();
   return (
     <>
@@ -55,7 +55,11 @@ function Notes({ person: { id, locked, left, refused, transferring } }: { person
         <Alert
           type="info"
           showIcon
-          title={t('manage.person.transferring')}
+          title={
+            transferOn
+              ? t('manage.person.transferOn', { day: compactDay(transferOn) })
+              : t('manage.person.transferring')
+          }
           action={<PageLink to={personLink(id, 'documents')}>{t('manage.person.transferring.where')}</PageLink>}
         />
       )}
@@ -87,6 +91,9 @@ function Head({ person, onAct }: { person: Person | undefined; onAct: (doing: Do
         <>
           {acts.includes('correct') && (
             <Button onClick={() => onAct({ act: 'correct' })}>{t('manage.person.act.correct')}</Button>
+          )}
+          {acts.includes('recall') && (
+            <Button onClick={() => onAct({ act: 'recall' })}>{t('manage.person.act.recall')}</Button>
           )}
           {acts.includes('transfer') && (
             <Button onClick={() => onAct({ act: 'transfer' })}>{t('manage.person.act.transfer')}</Button>

@@ -33,6 +33,7 @@ const calls = {
   correct: 'POST /api/Manage/Person/Correct',
   signOut: 'POST /api/Manage/Person/SignOut',
   transfer: 'POST /api/Manage/Person/Transfer',
+  recall: 'POST /api/Manage/Person/Recall',
   leave: 'POST /api/Manage/Person/Leave',
   return: 'POST /api/Manage/Person/Return',
 } as const satisfies Record<PersonAct, string>;

@@ -64,11 +64,12 @@ function useActions(reload: () => void) {
       : [];
 }
 
-function Standing({ row: { status, office, lastReason } }: { row: UnitTransfer }) {
+function Standing({ row: { status, office, lastReason, effectOn } }: { row: UnitTransfer }) {
   const t = useT();
   return (
     <span className={styles.standing}>
       <StatusTag set="stage" value={status} />
+      {effectOn && <small>{t('unitTransfer.from', { day: compactDay(effectOn) })}</small>}
       {office && <small>{t('unitTransfer.at', { office })}</small>}
       {lastReason && <small>{lastReason}</small>}
     </span>

@@ -130,6 +130,16 @@ export const managePersonSamples: SamplesOf<typeof managePersonApi> = {
       body: { ...(await somebody(world)), ...personTransfer.sample(0), orgId: await newUnit(world) },
     }),
   },
+  'POST /api/Manage/Person/Recall': {
+    as: administrator,
+    names: 'shared',
+    given: async (world, me) => {
+      const person = await somebody(world);
+      const asked = { ...person, ...personTransfer.sample(0), orgId: await newUnit(world) };
+      const { rowVersion } = await world.ask(me, 'POST /api/Manage/Person/Transfer', { body: asked });
+      return { body: { ...person, rowVersion, ...personReason.sample(0) } };
+    },
+  },
   'POST /api/Manage/Person/Leave': {
     as: administrator,
     names: 'shared',

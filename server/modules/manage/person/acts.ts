@@ -14,6 +14,7 @@ import { type Notice, notify } from '../../../notices/send';
 import { endSessions } from '../../account/session';
 import { openSessionsOf, sessionIdOf } from '../../account/sessions';
 import { submitTransfer } from '../../unitTransfer/submit';
+import { recallTransfer } from '../../unitTransfer/takeBack';
 import type { Acting } from '../resource/kept';
 import { actOn, assertNotLastKeeper, heldFor, type Person } from './held';
 
@@ -99,6 +100,21 @@ export const transfer = (who: Acting, body: Body<'POST /api/Manage/Person/Transf
       .where(eq(organisation.id, person.orgId));
     const row = await actOn(tx, who, person, 'transfer', {}, { after: { orgName: to }, reason });
     await tell(tx, who, person, 'unitTransfer.asked', { office: at?.name ?? '', to });
+    return row;
+  });
+};
+
+/** Takes back the transfer that an office has asked for; the person and those who were asked are told. */
+export const recall = (who: Acting, body: Body<'POST /api/Manage/Person/Recall'>) => {
+  const { reason = '' } = filled(who.ctx, personReason, body);
+  return acting(who, 'recall', body, async (tx, person) => {
+    const to = await recallTransfer(tx, who.ctx, person.id, who.user);
+    const [at] = await tx
+      .select({ name: organisation.name })
+      .from(organisation)
+      .where(eq(organisation.id, person.orgId));
+    const row = await actOn(tx, who, person, 'recall', {}, { before: { orgName: to }, reason });
+    await tell(tx, who, person, 'unitTransfer.recalled', { office: at?.name ?? '', to, reason });
     return row;
   });
 };

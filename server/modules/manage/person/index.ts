@@ -1,6 +1,6 @@
 import { managePersonApi } from '../../../../domain/api/managePerson';
 import { handlers } from '../../../http/context';
-import { leave, lock, signOut, takeBack, transfer, unlock } from './acts';
+import { leave, lock, recall, signOut, takeBack, transfer, unlock } from './acts';
 import { fileRowsOf } from './file';
 import { historyOf } from './history';
 import { correct, decide, reveal, setMobile } from './identity';
@@ -24,6 +24,7 @@ export const managePersonHandlers = handlers(managePersonApi, {
   'POST /api/Manage/Person/Decide': ({ ctx, user, body }) => decide({ ctx, user }, body),
   'POST /api/Manage/Person/SignOut': ({ ctx, user, body }) => signOut({ ctx, user }, body),
   'POST /api/Manage/Person/Transfer': ({ ctx, user, body }) => transfer({ ctx, user }, body),
+  'POST /api/Manage/Person/Recall': ({ ctx, user, body }) => recall({ ctx, user }, body),
   'POST /api/Manage/Person/Leave': ({ ctx, user, body }) => leave({ ctx, user }, body),
   'POST /api/Manage/Person/Return': ({ ctx, user, body }) => takeBack({ ctx, user }, body),
 });

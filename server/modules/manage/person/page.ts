@@ -2,11 +2,11 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PersonPage } from '../../../../domain/api/managePerson';
 import { seatKindWord } from '../../../../domain/documents/seats';
-import { isPossible, personActs, refusalOf, standingOf } from '../../../../domain/manage/person';
+import { isPossible, type PersonAct, personActs, refusalOf, standingOf } from '../../../../domain/manage/person';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskLoginName, maskMobile } from '../../../../domain/rules/mask';
 import type { Db } from '../../../db/client';
-import { account, document, officeGrant, organisation, reviewSeat } from '../../../db/schema';
+import { account, document, documentLog, officeGrant, organisation, reviewSeat } from '../../../db/schema';
 import type { SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
@@ -21,9 +21,13 @@ import { beyond } from './held';
 import { keptIdentities } from './identity';
 import { personCounts } from './lists';
 
-/** A transfer of the person is under way: another one is refused. */
-const hasOpenTransfer = sql<boolean>`exists (select 1 from ${document}
-  where ${document.accountId} = ${account.id} and ${isOpenTransfer})`;
+/** The transfer of the person that is under way or waits for its day: another one is refused. */
+const openTransfer = sql<{ on: string | null; deciding: boolean; byOffice: boolean } | null>`(select json_build_object(
+    'on', ${document.effectOn}, 'deciding', ${document.decisionId} is not null,
+    'byOffice', exists (select 1 from ${documentLog} where ${documentLog.documentId} = ${document.id}
+      and ${documentLog.attempt} = ${document.attempt} and ${documentLog.action} = 'submit'
+      and ${documentLog.operatorId} <> ${document.accountId}))
+  from ${document} where ${document.accountId} = ${account.id} and ${isOpenTransfer} limit 1)`;
 
 async function personWithPlace(db: Db, user: SessionUser, id: string) {
   const [row] = await db
@@ -32,7 +36,7 @@ async function personWithPlace(db: Db, user: SessionUser, id: string) {
       ...personCounts,
       orgName: organisation.name,
       path: organisation.path,
-      transferring: hasOpenTransfer,
+      transfer: openTransfer,
     })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
@@ -75,6 +79,12 @@ async function seatsOf({ ctx }: Acting, id: string): Promise<PersonPage['seats']
     seats.set(orgId, { orgName, kinds: seat.kinds.add(say(ctx.locale, seatKindWord(kind))) });
   }
   return [...seats].map(([orgId, { orgName, kinds }]) => ({ orgId, orgName, kinds: [...kinds] }));
+}
+
+/** Does an act fit how far a transfer of the person is? Only what an office has asked for is taken back by one. */
+function fits(act: PersonAct, { transfer, ...person }: Awaited<ReturnType<typeof personWithPlace>>): boolean {
+  if (act === 'transfer') return mayBeTransferred({ ...person, transferring: transfer !== null });
+  return act !== 'recall' || (transfer?.byOffice === true && !transfer.deciding);
 }
 
 /** A person of an office as its keepers see him, and what the one who asks may do. Throws 404 for anybody else. */
@@ -120,10 +130,9 @@ export async function personPage(who: Acting, id: string): Promise<PersonPage> {
     devices: devices.map(shownSession),
     counts: { documents: person.documents, orders: person.orders },
     requests,
-    ...(person.transferring && { transferring: true }),
-    acts: refusal
-      ? []
-      : personActs.filter((act) => isPossible(act, standing) && (act !== 'transfer' || mayBeTransferred(person))),
+    ...(person.transfer && { transferring: true }),
+    ...(person.transfer?.on && { transferOn: person.transfer.on }),
+    acts: refusal ? [] : personActs.filter((act) => isPossible(act, standing) && fits(act, person)),
     ...(refusal && { refused: say(ctx.locale, refusal) }),
   };
 }
