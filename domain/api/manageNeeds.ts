@@ -48,7 +48,7 @@ export type YearWindow = z.infer<typeof YearWindow>;
 export const manageNeedsApi = {
   'GET /api/Manage/ListNeed': {
     summary:
-      'What waits for me at the offices that I act for, the most urgent first: changes to confirm, seats without anybody, ' +
+      'What waits for me at the offices that I act for, the most urgent first: my own information, changes to confirm, seats without anybody, ' +
       'late reviewers, registrations and parts that do not run. Only what I may end',
     access: office,
     out: z.object({ list: z.array(OperatorNeed) }),

@@ -3,10 +3,11 @@ import { manageRequestLink } from './links';
 import { manageLinks } from './pages';
 
 /**
- * Kinds of what waits for an operator, with the page on which it is ended: what is asked of him as the second person, what
- * nobody or too few people decide, and what does not run. Words are `manage.needs.<kind>`.
+ * Kinds of what waits for an operator, with the page on which it is ended: his own information, without which he reviews
+ * nothing, what is asked of him as the second person, what nobody or too few people decide, and what does not run. Words are `manage.needs.<kind>`.
  */
 export const needPages = {
+  information: '/personal/console/myprofile/infowrite',
   identities: manageLinks.people,
   grants: manageLinks.rights,
   organisations: manageLinks.organisations,

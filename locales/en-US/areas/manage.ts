@@ -469,6 +469,10 @@ export default {
   'manage.needs.none.why':
     'What waits for you to confirm or review, seats without a reviewer and reviewers who may be late appear here',
   'manage.needs.until': 'The first one ends without effect at {time}',
+  'manage.needs.information': 'Your own information is incomplete',
+  'manage.needs.information.why':
+    'You can review documents and enter your space once it is complete; this console works without it',
+  'manage.needs.information.do': 'Complete it',
   'manage.needs.identities':
     '{n, plural, one {# correction of an identity waits} other {# corrections of identities wait}} for you',
   'manage.needs.identities.why': 'It takes two people; nothing changes before that',

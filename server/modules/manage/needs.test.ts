@@ -73,6 +73,13 @@ test('the requests of every resource that needs a second person have a kind', ()
   expect(needOfRequest('Person')).toBe('identities');
 });
 
+test('the own information comes before what others wait for', async () => {
+  const person = { orgId: school, profile: {} };
+  const list = await needs(await keeperAt(api, county, { rights: ['people'], person }));
+  expect(list).toEqual([{ kind: 'information', n: 1, page: '/personal/console/myprofile/infowrite' }]);
+  expect(await needs(await keeper(county, 'people'))).toEqual([]);
+});
+
 test('nobody without a right is answered, and a right shows only what it ends', async () => {
   const { loginName } = await insertAccount(api.db, { orgId: school });
   const plain = await api.call('GET /api/Manage/ListNeed', { token: await signIn(api, loginName) });

@@ -56,5 +56,8 @@ export async function needsOf(ctx: Context, user: SessionUser): Promise<Operator
   // A part that does not work at all holds everything else up; what only wants a look waits for it.
   const stopped = health.some(({ broken }) => broken);
   const found = [...(stopped ? health : []), ...requests, ...others.flat(), ...(stopped ? [] : health)];
-  return found.flatMap((one) => (one.n > 0 && ends(one.kind) ? [{ ...one, page: needPages[one.kind] }] : []));
+  const waiting = found.filter((one) => one.n > 0 && ends(one.kind));
+  // The console opens before the own information is complete, the desks only afterwards, and nothing else leads there.
+  const first: Found[] = user.isInfoFinished ? [] : [{ kind: 'information', n: 1 }];
+  return [...first, ...waiting].map((one) => ({ ...one, page: needPages[one.kind] }));
 }

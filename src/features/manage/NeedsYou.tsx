@@ -5,6 +5,7 @@ import {
   IdcardOutlined,
   MergeOutlined,
   SafetyCertificateOutlined,
+  SolutionOutlined,
   ThunderboltOutlined,
   UserAddOutlined,
 } from '@ant-design/icons';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
   late: <ClockCircleOutlined aria-hidden />,
   registrations: <AuditOutlined aria-hidden />,
   health: <ThunderboltOutlined aria-hidden />,
+  information: <SolutionOutlined aria-hidden />,
 };
 
 /** Above this a desk only says "more". */
