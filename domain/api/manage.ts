@@ -16,7 +16,7 @@ import { password } from '../rules/password';
 import { regionCode } from '../rules/regionCode';
 import { text } from '../rules/text';
 import { statusSets } from '../statuses';
-import { codeText, idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
+import { cleanLine, codeText, idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
 import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { publishedApi } from './published';
@@ -41,7 +41,7 @@ export const Invitation = z
 export type Invitation = z.infer<typeof Invitation>;
 
 const Province = z.strictObject({
-  name: ruled(text({ required: true, max: 40 })),
+  name: ruled(text({ required: true, max: 40 }), cleanLine),
   code: ruled(regionCode, codeText),
 });
 

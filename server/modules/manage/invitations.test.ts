@@ -46,6 +46,13 @@ test('the link of a first start, which anybody could use, ends once somebody has
   expect((await api.call(READ, { body: { token: later } })).status).toBe(200);
 });
 
+test('the name of the province is of one line, without blanks at its ends', async () => {
+  const province = { name: ' 云岭省\t教育厅 ', code: '450000' };
+  expect((await api.call(ACCEPT, { body: bodyOf(await named(), { province }) })).status).toBe(200);
+  const [top] = await api.db.select().from(organisation).where(isNull(organisation.parentId));
+  expect(top).toMatchObject({ name: '云岭省 教育厅', path: ['云岭省 教育厅'] });
+});
+
 test('what is no beginning of an id takes back nothing', async () => {
   await named();
   for (const begin of ['%%%%%%', '______', '……………', "' or 1=1"])
