@@ -1,7 +1,8 @@
 import type { ResourceRequest } from '@domain/api/resource';
 import type { Resource } from '@domain/manage/resource';
+import { useLatest } from 'ahooks';
 import { Button } from 'antd';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
@@ -39,6 +40,9 @@ function Lines({ lines, changed }: NonNullable<ResourceRequest['sheet']>) {
   );
 }
 
+/** Milliseconds after which a list is read again for the rows of a sheet that was confirmed: its import runs by itself. */
+const READ_AGAIN = [1000, 4000, 15_000];
+
 /** Changes that wait for a second person: who may confirms or refuses them, and who has asked takes them back. */
 export function Requests({ resource, remote, Beside }: Props) {
   const t = useT();
@@ -46,12 +50,20 @@ export function Requests({ resource, remote, Beside }: Props) {
   const now = serverNow();
   const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
+  const reload = useLatest(remote.reload);
+  const [confirmed, setConfirmed] = useState(0);
+  useEffect(() => {
+    if (confirmed === 0) return;
+    const timers = READ_AGAIN.map((ms) => setTimeout(() => reload.current(), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [confirmed]);
   const requests = (remote.data as { requests?: readonly ResourceRequest[] } | undefined)?.requests ?? [];
   if (requests.length === 0) return null;
   const decide = (one: ResourceRequest, agree: boolean) =>
     alone(async () => {
       try {
         await resourceCalls(resource).decide(one.id, agree, { idempotencyKey: intent.keyOf([one.id, agree]) });
+        if (agree && one.sheet) setConfirmed((n) => n + 1);
         toast.success(t(agree ? 'manage.request.agreed' : one.own ? 'manage.request.taken' : 'manage.request.refused'));
       } catch (error) {
         if (!isRequestError(error)) throw error;

@@ -1,0 +1,34 @@
+import { resources } from '@domain/manage/resources/all';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { answerCalls, bootUmi, ownStylesOnly, renderIn } from '../../../../tests/support/umi';
+import { Requests } from './Requests';
+
+bootUmi();
+ownStylesOnly();
+afterEach(() => jest.useRealTimers());
+
+const resource = resources.find(({ name }) => name === 'OfficeGrant') as never;
+const request = {
+  id: 'r1',
+  act: 'create',
+  title: '表格“rights.xlsx”：新增 5 条，更新 0 条',
+  by: '唐敬文',
+  time: '2026-11-29 20:09:00',
+  until: '2026-12-01 20:09:00',
+  decides: true,
+  own: false,
+};
+
+test.each([
+  ['a sheet is read again, because its import runs by itself', { sheet: { lines: ['a'], changed: 1 } }, 2],
+  ['a row is read once', {}, 1],
+])('after a confirmation the list of %s', async (_, sheet, times) => {
+  jest.useFakeTimers();
+  answerCalls(() => true);
+  const reload = jest.fn();
+  renderIn(<Requests resource={resource} remote={{ data: { requests: [{ ...request, ...sheet }] }, reload }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'manage.request.agree' }));
+  // The first one ends the call, the second one is the time of the list.
+  for (const ms of [100, 1500]) await act(() => jest.advanceTimersByTimeAsync(ms));
+  expect(reload).toHaveBeenCalledTimes(times);
+});
