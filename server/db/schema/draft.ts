@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, version } from '../columns';
 import { sealed } from '../sealed/columns';
 import { account } from './account';
@@ -12,7 +12,8 @@ export const draft = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     content: sealed('draft.content').notNull(),
-    baseVersion: integer(),
+    // The version of an unpublished draft of a resource is a time in milliseconds.
+    baseVersion: bigint({ mode: 'number' }),
     device: text().notNull(),
     savedAt: at().notNull(),
     rowVersion: version(),

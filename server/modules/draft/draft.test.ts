@@ -36,6 +36,16 @@ test('two places write on top of one another, and neither is thrown away unseen'
   expect(await read()).toBeNull();
 });
 
+test('the version that a draft began from may be a time', async () => {
+  const { row, token } = await signedIn(api);
+  const key = `${row.id}:assessmentPlan:1`;
+  const body = { key, content: '{}', device: 'Windows', rowVersion: 0, baseVersion: 1_764_420_245_000 };
+  expect((await api.call('PUT /api/Draft/SaveDraft', { token, body })).success).toBe(true);
+  expect((await api.call('GET /api/Draft/GetDraft', { token, query: { key } })).data).toMatchObject({
+    baseVersion: body.baseVersion,
+  });
+});
+
 test('a draft has its length, a person so many of them: the oldest make way', async () => {
   const { key, save, read } = await person();
   expect((await save('x'.repeat(draftLimits.length), 0)).success).toBe(true);

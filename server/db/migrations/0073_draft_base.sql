@@ -1,0 +1,1 @@
+ALTER TABLE "draft" ALTER COLUMN "base_version" SET DATA TYPE bigint;
