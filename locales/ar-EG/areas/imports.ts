@@ -163,7 +163,7 @@ export default {
   'organisation.error.aboveWrong': 'الجهة الأعلى في الصف {row} من هذا الجدول وفيه خطأ: صحّحه ثم استورد الصفين معا',
   'organisation.error.aboveKind': 'لا يجوز أن يكون تحت هذه الجهة هذا النوع',
   'organisation.error.unknownAbove': 'لا توجد جهة بهذا الاسم',
-  'organisation.error.outside': 'يمكن اختيار مكتبك والجهات التابعة له فقط',
+  'organisation.error.outside': 'يمكن اختيار مكتبك والجهات التابعة له التي ما زالت قائمة فقط',
   'organisation.error.several': 'يتكرر هذا الاسم: اكتب المسار كاملًا',
   'organisation.error.topBelow': 'لا جهة فوق المقاطعة: اترك الخانة فارغة',
   'organisation.error.twoTops': 'توجد مقاطعة بالفعل: {name}',

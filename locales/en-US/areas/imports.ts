@@ -169,7 +169,7 @@ export default {
     'The organisation above is row {row} of this sheet, which has an error: correct it and import both',
   'organisation.error.aboveKind': 'This organisation cannot have this kind below it',
   'organisation.error.unknownAbove': 'There is no such organisation',
-  'organisation.error.outside': 'Only your own office and organisations below it are possible',
+  'organisation.error.outside': 'Only your own office and organisations below it that are in use are possible',
   'organisation.error.several': 'Several organisations have this name: write the whole path',
   'organisation.error.topBelow': 'Nothing stands above the province: leave this empty',
   'organisation.error.twoTops': 'There is a province already: {name}',

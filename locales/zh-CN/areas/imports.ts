@@ -153,7 +153,7 @@ export default {
   'organisation.error.aboveWrong': '上级单位在本表第 {row} 行，那一行有误，改好后一起导入',
   'organisation.error.aboveKind': '这个上级单位下不能设此类单位',
   'organisation.error.unknownAbove': '没有找到这个上级单位',
-  'organisation.error.outside': '只能是本级及以下的单位',
+  'organisation.error.outside': '只能是本级及以下在用的单位',
   'organisation.error.several': '有多个同名单位，请填完整路径',
   'organisation.error.topBelow': '省级没有上级单位，请留空',
   'organisation.error.twoTops': '省级已有“{name}”，只能有一个',

@@ -211,7 +211,7 @@ test('a school of another office is told so, and none of the own is suggested in
     (await check(me, textOf([{ ...line, org } as Line]))).rows.flatMap(({ errors }) =>
       errors.map(({ message, suggest }) => [message, suggest]),
     );
-  expect(await told(far)).toEqual([['只能是本级及以下的单位', undefined]]);
+  expect(await told(far)).toEqual([['只能是本级及以下在用的单位', undefined]]);
   expect(await told(`${far}.`)).toEqual([[expect.any(String), school.name]]);
   await api.db.update(organisation).set({ name: other.name }).where(eq(organisation.id, other.id));
   await api.db.update(revision).set({ value: 'renamed back' }).where(eq(revision.name, 'organisation'));
