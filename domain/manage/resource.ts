@@ -38,6 +38,8 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly marks?: Marks;
   /** Some of its changes need a second person. */
   readonly second?: boolean;
+  /** The second person comes from an office above, where somebody there holds the right. */
+  readonly secondAbove?: boolean;
   /** Its rows come from a sheet and go into one; the handlers say by which import kind. */
   readonly sheet?: boolean;
   /** Each change says why: in the field `reason` of the form, which no column holds, and with retiring or restoring. */

@@ -73,6 +73,7 @@ export const organisationUnit = defineResource({
   found: { page: manageLinks.organisations, beside: ['parentId', 'code'] },
   marks: 'manage.organisations',
   second: true,
+  secondAbove: true,
   sheet: true,
   tree: true,
 });

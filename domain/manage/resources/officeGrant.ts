@@ -35,6 +35,7 @@ export const officeGrant = defineResource({
   found: { page: manageLinks.rights, beside: ['orgId', 'rights'] },
   marks: 'manage.rights',
   second: true,
+  secondAbove: true,
   sheet: true,
 });
 

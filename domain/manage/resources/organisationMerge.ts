@@ -45,6 +45,7 @@ export const organisationMerge = defineResource({
   found: { page: manageLinks.merges, beside: ['intoId'] },
   marks: 'manage.merges',
   second: true,
+  secondAbove: true,
   reasoned: true,
   fixed: true,
 });

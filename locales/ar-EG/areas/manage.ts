@@ -151,6 +151,9 @@ export default {
   'manage.request.firstLines': 'تُعرض أول {n} فقط',
   'manage.error.needsSecond': 'يلزم تأكيد شخص آخر، يُرجى تنفيذها في القائمة واحدًا واحدًا',
   'manage.request.title': 'بانتظار شخص ثانٍ',
+  'manage.request.rule.above':
+    'يؤكدها مسؤول في إدارة أعلى، لا من طلبها ولا من تخصه، وإن لم يوجد في الأعلى مسؤول فشخص آخر من الجهة نفسها',
+  'manage.request.rule.other': 'يؤكدها مسؤول آخر، لا من طلبها ولا من تخصه',
   'manage.request.by': 'طلبه {name}، {time}؛ صالح حتى {until}',
   'manage.request.agree': 'تأكيد',
   'manage.request.refuse': 'رفض',

@@ -156,6 +156,9 @@ export default {
   'manage.request.firstLines': 'Only the first {n} are listed',
   'manage.error.needsSecond': 'Somebody else has to confirm it, please do it in the list one by one',
   'manage.request.title': 'Waiting for a second person',
+  'manage.request.rule.above':
+    'A keeper of an office above confirms, never who has asked or whom it concerns; where nobody above may, another one of the same office does',
+  'manage.request.rule.other': 'Another keeper confirms, never who has asked or whom it concerns',
   'manage.request.by': 'Asked by {name}, {time}; open until {until}',
   'manage.request.agree': 'Confirm',
   'manage.request.refuse': 'Refuse',

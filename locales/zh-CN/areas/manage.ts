@@ -149,6 +149,8 @@ export default {
   'manage.request.firstLines': '只列出前 {n} 条',
   'manage.error.needsSecond': '须由另一人确认，请在名单里逐条处理',
   'manage.request.title': '等待确认',
+  'manage.request.rule.above': '由上级单位的管理员确认，提出人和当事人不能确认；上级没有管理员时，由本单位的另一人确认',
+  'manage.request.rule.other': '由另一位管理员确认，提出人和当事人不能确认',
   'manage.request.by': '{name}提出，{time}；{until} 前有效',
   'manage.request.agree': '确认',
   'manage.request.refuse': '不同意',

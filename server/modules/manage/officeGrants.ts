@@ -14,7 +14,7 @@ import { withinOffices } from './kept';
 import { namedIn } from './named';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
 import { sheetOf } from './resource/sheet';
-import { holdersOver, lastHeld, settlePeopleRight } from './rights';
+import { holdersOver, lastHeld, secondsOver, settlePeopleRight } from './rights';
 
 type Grant = typeof officeGrant.$inferSelect;
 type Step = ResourceStep<typeof officeGrant, typeof resource.form.fields>;
@@ -100,13 +100,13 @@ async function lastOf(
 const isLonger = (stored: Grant | undefined, { until }: OfficeGrantValues): boolean =>
   stored?.until != null && (!until || until > stored.until);
 
-/** People who may confirm: they keep the people of the office, and are neither the asker nor who gets the rights. */
+/** People who may confirm: they keep the people of an office above, and are neither the asker nor who gets the rights. */
 async function secondsOf(tx: Tx, { act, stored, values }: Step, { user }: Acting) {
   if (act === 'retire') return undefined;
   const gained = namesOf(values).filter((right) => !stored?.rights.includes(right));
   if (act === 'change' && gained.length === 0 && !isLonger(stored, values)) return undefined;
   const { accountId = '', orgId = '' } = { ...values, ...stored };
-  return holdersOver(tx, 'people', orgId, [user.id, accountId]);
+  return secondsOver(tx, 'people', orgId, [user.id, accountId]);
 }
 
 /** Who gets what, in words. */

@@ -11,7 +11,7 @@ import { withinOffices } from './kept';
 import { peopleBelow } from './organisationPeople';
 import { renewTree } from './organisations';
 import type { Acting, KeptResource, Saved } from './resource/kept';
-import { holdersOver } from './rights';
+import { secondsOver } from './rights';
 import { organisationNamed, subtree } from './tree';
 
 type Unit = typeof organisation.$inferSelect;
@@ -175,7 +175,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   final: 'mergedIntoId',
   uses: usesOf,
   seconds: async (tx, { act, stored }, { user }) =>
-    act === 'retire' && stored ? holdersOver(tx, 'organisations', stored.id, [user.id]) : undefined,
+    act === 'retire' && stored ? secondsOver(tx, 'organisations', stored.id, [user.id]) : undefined,
   asks: async (_, { stored }) => stored?.name ?? '',
   removed: renewTree,
   changed: async (tx, row, before) => {

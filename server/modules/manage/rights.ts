@@ -72,15 +72,10 @@ export async function giveRights(tx: Tx, ctx: Pick<Context, 'now'>, { accountId,
   await audit(tx, ctx, { id: accountId }, 'manage.right.give', [accountId]);
 }
 
-/** People who hold a right for an organisation or for one above it, without those named. */
-export async function holdersOver(
-  db: Db | Tx,
-  right: RightName,
-  orgId: string,
-  without: readonly string[] = [],
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: officeGrant.accountId })
+/** Holders of a right for an organisation or for one above it, and for which of them, without the people named. */
+const holdings = (db: Db | Tx, right: RightName, orgId: string, without: readonly string[]) =>
+  db
+    .selectDistinct({ id: officeGrant.accountId, orgId: officeGrant.orgId })
     .from(officeGrant)
     .innerJoin(account, eq(account.id, officeGrant.accountId))
     .where(
@@ -94,7 +89,31 @@ export async function holdersOver(
           ) select id from above)`,
       ),
     );
-  return rows.map(({ id }) => id);
+
+const people = (rows: readonly { readonly id: string }[]): string[] => [...new Set(rows.map(({ id }) => id))];
+
+/** People who hold a right for an organisation or for one above it, without those named. */
+export const holdersOver = async (
+  db: Db | Tx,
+  right: RightName,
+  orgId: string,
+  without: readonly string[] = [],
+): Promise<string[]> => people(await holdings(db, right, orgId, without));
+
+/**
+ * People who may confirm what concerns an organisation itself, its rights or its end: they hold the right for an office
+ * above it, for those of the organisation would decide about their own. Where nobody above holds it, as at the top, they do.
+ * Neither the asker nor the person concerned is among them (`without`).
+ */
+export async function secondsOver(
+  db: Db | Tx,
+  right: RightName,
+  orgId: string,
+  without: readonly string[],
+): Promise<string[]> {
+  const rows = await holdings(db, right, orgId, without);
+  const above = rows.filter((row) => row.orgId !== orgId);
+  return people(above.length > 0 ? above : rows);
 }
 
 /**

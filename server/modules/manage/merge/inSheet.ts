@@ -10,7 +10,7 @@ import { type Gone, type gonePlaces, named, type Place, type Places } from '../p
 import type { Acting } from '../resource/kept';
 import { askSecond, isOpen } from '../resource/requests';
 import { saveResource } from '../resource/writing';
-import { holdersOver } from '../rights';
+import { secondsOver } from '../rights';
 import { keptMerges } from './kept';
 import { unitsProblem } from './problems';
 
@@ -176,7 +176,7 @@ export async function compareMerges(
       tell(row, 'into', 'organisationMerge.error.many', { params: { max: String(transferLimits.sheetMerges) } });
     else {
       row.action = 'update';
-      const seconds = await holdersOver(db, organisationMerge.right, from.id, [user.id]);
+      const seconds = await secondsOver(db, organisationMerge.right, from.id, [user.id]);
       merges.push({ row, from, into, seats, reason, seconds });
       come.set(into, [...(come.get(into) ?? []), ...below(from)]);
       gone.add(from);

@@ -13,7 +13,7 @@ import { refersToNamed } from '../../../db/paged';
 import { account, type MovedInMerge, organisation, organisationMerge } from '../../../db/schema';
 import { withinOffices } from '../kept';
 import type { KeptResource } from '../resource/kept';
-import { holdersOver } from '../rights';
+import { secondsOver } from '../rights';
 import { carryOut } from './carryOut';
 import { mergeProblems } from './problems';
 import { putBack, putBackProblem } from './putBack';
@@ -112,7 +112,7 @@ export const keptMerges: KeptResource<typeof organisationMerge, typeof resource.
     undoableUntil(row) < ctx.now() ? 'organisationMerge.error.late' : putBackProblem(tx, row),
   signed: ({ user }) => ({ givenBy: user.id }),
   seconds: async (tx, { act, values: { fromId } }, { user }) =>
-    act === 'add' && fromId ? holdersOver(tx, 'organisations', fromId, [user.id]) : undefined,
+    act === 'add' && fromId ? secondsOver(tx, 'organisations', fromId, [user.id]) : undefined,
   asks: async (tx, { values }) => {
     const [from = '', into = ''] = await titleOf(tx, values);
     return { key: 'organisationMerge.title', params: { from, into } };

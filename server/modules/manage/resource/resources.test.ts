@@ -225,6 +225,28 @@ describe('rights of people for offices', () => {
     expect(await open(other)).toEqual([]);
   });
 
+  test('who keeps the people of an office confirms no rights for it while somebody above may', async () => {
+    const [me, peer, above] = [
+      await keeper(county, 'people'),
+      await keeper(county, 'people'),
+      await keeper(TOP, 'people'),
+    ];
+    const { id } = await newcomer();
+    expect((await save('OfficeGrant', me, grant(id, county, 'people'))).data).toMatchObject({ pending: true });
+    const open = async (who: Keeper) =>
+      (await call('GET /api/Manage/OfficeGrant/List', who)).data.requests as unknown as {
+        id: string;
+        decides: boolean;
+      }[];
+    const [request] = await open(above);
+    expect(await open(peer)).toEqual([]);
+    expect(request).toMatchObject({ decides: true });
+    const decide = (who: Keeper) =>
+      call('POST /api/Manage/OfficeGrant/Decide', who, { body: { id: request?.id, agree: true } });
+    expect((await decide(peer)).status).toBe(403);
+    expect((await decide(above)).status).toBe(200);
+  });
+
   test('the same change is asked for once, and whoever else asks is told who has', async () => {
     const me = await keeper(TOP, 'people', 'organisations');
     const other = await keeper(TOP, 'people', 'organisations');

@@ -74,6 +74,7 @@ export function Requests({ resource, remote, Beside }: Props) {
   return (
     <section className={styles.requests} aria-labelledby={id}>
       <h2 id={id}>{t('manage.request.title')}</h2>
+      <p className={styles.quiet}>{t(`manage.request.rule.${resource.secondAbove ? 'above' : 'other'}`)}</p>
       <ul>
         {requests.map((one, n) => (
           <li key={one.id}>
