@@ -147,6 +147,7 @@ export default {
   'manage.rights.none': 'لا أحد لديه صلاحيات إدارة بعد',
   'manage.rights.lead': 'تشمل الصلاحيات الجهة وما تحتها. منحها يحتاج إلى شخص ثانٍ، وسحبها يسري فورًا',
   'manage.request.sheet': 'الجدول «{name}»: {created} جديد، {updated} معدل',
+  'manage.request.content': 'عرض المحتوى',
   'manage.request.lines': 'عرض الصفوف ({n})',
   'manage.request.firstLines': 'تُعرض أول {n} فقط',
   'manage.error.needsSecond': 'يلزم تأكيد شخص آخر، يُرجى تنفيذها في القائمة واحدًا واحدًا',

@@ -152,6 +152,7 @@ export default {
   'manage.rights.lead':
     'Rights reach the office and everything below it. Giving them needs a second person; ending them takes effect at once',
   'manage.request.sheet': 'Sheet “{name}”: {created} added, {updated} changed',
+  'manage.request.content': 'See what it says',
   'manage.request.lines': 'See the {n} rows',
   'manage.request.firstLines': 'Only the first {n} are listed',
   'manage.error.needsSecond': 'Somebody else has to confirm it, please do it in the list one by one',

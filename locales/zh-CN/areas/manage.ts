@@ -145,6 +145,7 @@ export default {
   'manage.rights.none': '还没有人有管理权限',
   'manage.rights.lead': '权限覆盖所选单位及其下级；授予须由另一位人员管理员确认，解除立即生效',
   'manage.request.sheet': '表格“{name}”：新增 {created} 条，更新 {updated} 条',
+  'manage.request.content': '查看内容',
   'manage.request.lines': '查看 {n} 条的内容',
   'manage.request.firstLines': '只列出前 {n} 条',
   'manage.error.needsSecond': '须由另一人确认，请在名单里逐条处理',

@@ -17,6 +17,8 @@ const request = {
   until: '2026-12-01 20:09:00',
   decides: true,
   own: false,
+  before: {},
+  after: {},
 };
 
 test.each([
@@ -31,4 +33,17 @@ test.each([
   // The first one ends the call, the second one is the time of the list.
   for (const ms of [100, 1500]) await act(() => jest.advanceTimersByTimeAsync(ms));
   expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('whoever confirms sees the values that are asked for, those of a sheet in its rows', () => {
+  const merge = resources.find(({ name }) => name === 'OrganisationMerge') as never;
+  const asked = { ...request, before: {}, after: { reason: '岭教发〔2026〕12 号' } };
+  const shown = (more: object) =>
+    renderIn(<Requests resource={merge} remote={{ data: { requests: [{ ...asked, ...more }] }, reload: jest.fn() }} />);
+  const { unmount } = shown({});
+  expect(screen.getByText('manage.request.content')).toBeInTheDocument();
+  expect(screen.getByText('岭教发〔2026〕12 号')).toBeInTheDocument();
+  unmount();
+  shown({ sheet: { lines: ['a'], changed: 1 } });
+  expect(screen.queryByText('manage.request.content')).toBeNull();
 });

@@ -12,6 +12,7 @@ import { toast } from '@/services/feedback';
 import { compactTime, recentTime } from '@/services/format';
 import { resourceCalls } from './calls';
 import { actKey } from './marks';
+import { Changed } from './ResourcePanel';
 import styles from './requests.module.css';
 
 interface Props {
@@ -36,6 +37,18 @@ function Lines({ lines, changed }: NonNullable<ResourceRequest['sheet']>) {
         ))}
       </ul>
       {changed > lines.length && <p className={styles.quiet}>{t('manage.request.firstLines', { n: lines.length })}</p>}
+    </details>
+  );
+}
+
+/** Values that a request would set, opened by whoever is to confirm them: its name does not say why, and for how long. */
+function Content({ resource, request }: { resource: Resource; request: ResourceRequest }) {
+  const t = useT();
+  if (!Object.keys(resource.form.fields).some((name) => name in request.after)) return null;
+  return (
+    <details className={styles.lines}>
+      <summary>{t('manage.request.content')}</summary>
+      <Changed resource={resource} change={request} />
     </details>
   );
 }
@@ -90,7 +103,7 @@ export function Requests({ resource, remote, Beside }: Props) {
                 })}
               </p>
               {one.sheet && <Lines {...one.sheet} />}
-              {Beside && <Beside request={one} />}
+              {Beside ? <Beside request={one} /> : !one.sheet && <Content resource={resource} request={one} />}
             </div>
             {one.decides ? (
               <>
