@@ -25,7 +25,7 @@ export default {
   'list.density.large': 'واسع',
   'list.density.middle': 'متوسط',
   'list.density.small': 'مضغوط',
-  'list.export': 'تصدير {n}',
+  'list.export': 'تصدير {n, number}',
   'list.filters': 'التصفية',
   'list.filters.open': '{n, plural, =0 {التصفية} other {التصفية (المستخدم: #)}}',
   'list.more': 'إجراءات أخرى: {name}',

@@ -25,7 +25,7 @@ export default {
   'list.density.large': 'Roomy',
   'list.density.middle': 'Medium',
   'list.density.small': 'Compact',
-  'list.export': 'Export {n}',
+  'list.export': 'Export {n, number}',
   'list.filters': 'Filters',
   'list.filters.open': '{n, plural, =0 {Filters} other {Filters (# in use)}}',
   'list.more': 'More for {name}',

@@ -59,7 +59,7 @@ export default {
   'common.submit': '提交',
   'common.timeOver': '已到时间',
   'common.teaching': '{period}{subject}',
-  'common.total': '共 {n} 条',
+  'common.total': '共 {n, number} 条',
   'common.undo': '撤销',
   'common.yes': '是',
   'common.no': '否',

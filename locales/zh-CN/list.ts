@@ -23,7 +23,7 @@ export default {
   'list.density.large': '宽松',
   'list.density.middle': '适中',
   'list.density.small': '紧凑',
-  'list.export': '导出 {n} 条',
+  'list.export': '导出 {n, number} 条',
   'list.filters': '筛选',
   'list.filters.open': '{n, plural, =0 {筛选} other {筛选（已用 # 项）}}',
   'list.more': '{name}的更多操作',

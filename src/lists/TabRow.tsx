@@ -1,5 +1,6 @@
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
+import { wholeNumber } from '@/services/format';
 import type { Option } from './filters/choice';
 import styles from './TabRow.module.css';
 
@@ -20,7 +21,7 @@ export function TabRow({ label, options, current, onChoose, counts, urgent = fal
   const t = useT();
   const said = (value = '') => {
     const n = counts?.[value] ?? (value === '' ? '' : 0);
-    return urgent && n === 0 ? '' : n;
+    return n === '' || (urgent && n === 0) ? '' : wholeNumber(n);
   };
   return (
     <fieldset className={cx(styles.tabs, 'focus-inside')}>

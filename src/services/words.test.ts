@@ -24,6 +24,10 @@ test.each([undefined, null, '', Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
+test.each(['list.export', 'common.total'] as const)('thousands stand apart in %s', (key) => {
+  expect(say(key, { n: 101_010 })).toContain('101,010');
+});
+
 test('what is told stays as it is', () => {
   expect(say('list.found', { n: 0 })).toBe('找到 0 条');
   expect(say('list.choose', { name: 'NaN' })).toBe('选择：NaN');

@@ -31,7 +31,7 @@ export default {
   'audit.next.restore': 'استعادة',
   'audit.next.confirm': 'تأكيد',
   'audit.next.until': 'حتى {time}',
-  'audit.export': 'تصدير {n} (مع صفوف الجداول)',
+  'audit.export': 'تصدير {n, number} (مع صفوف الجداول)',
   'audit.sheetRows': 'كل صفوف الجداول',
   'audit.sheet.rows': 'عرض كل صف',
   'audit.came': '، {came}',

@@ -25,8 +25,8 @@ export default {
   'import.step.preview.text': 'يُفحص كل صف بعد اختيار الملف، والصف الذي به أخطاء يُذكر سببه ولا يُستورد',
   'import.willLeave':
     '{n, plural, one {صف واحد به أخطاء لن يُستورد} two {صفان بهما أخطاء لن يُستوردا} few {# صفوف بها أخطاء لن تُستورد} many {# صفًا بها أخطاء لن تُستورد} other {# صف بها أخطاء لن تُستورد}}',
-  'import.found': 'عدد الصفوف {total}: الصالح {valid}، وبه أخطاء {failed}',
-  'import.allGood': 'عدد الصفوف {total}، وكلها صالحة للاستيراد',
+  'import.found': 'عدد الصفوف {total, number}: الصالح {valid, number}، وبه أخطاء {failed, number}',
+  'import.allGood': 'عدد الصفوف {total, number}، وكلها صالحة للاستيراد',
   'import.onlyErrors': 'الصفوف ذات الأخطاء فقط',
   'import.ignored': 'أعمدة غير معروفة لن تُستورد: {columns}',
   'import.ignored.meant': '{column} (هل المقصود «{suggest}»؟)',

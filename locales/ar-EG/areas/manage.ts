@@ -201,7 +201,7 @@ export default {
   'manage.organisations.isRetired': 'هذه الجهة مغلقة',
   'manage.rights.act.lapse': 'انتهت بحلول تاريخها',
   'manage.rights.act.add': 'منح',
-  'manage.people.count': '{n} شخصًا',
+  'manage.people.count': '{n, number} شخصًا',
   'manage.people.search': 'الاسم، أو رقم هاتف أو وثيقة كاملًا',
   'manage.people.name': 'الاسم',
   'manage.people.organisation': 'الجهة',

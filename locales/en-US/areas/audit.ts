@@ -32,7 +32,7 @@ export default {
   'audit.next.restore': 'Restore',
   'audit.next.confirm': 'Confirm',
   'audit.next.until': 'Until {time}',
-  'audit.export': 'Export {n} (with the rows of sheets)',
+  'audit.export': 'Export {n, number} (with the rows of sheets)',
   'audit.sheetRows': 'Each row of sheets',
   'audit.sheet.rows': 'See each row',
   'audit.came': ': {came}',

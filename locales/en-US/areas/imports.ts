@@ -24,7 +24,7 @@ export default {
   'import.notes': 'Before you import',
   'import.step.preview.text': 'Every row of the file is checked first; a row with errors says why and is not imported',
   'import.willLeave': '{n, plural, one {# row has errors and is left out} other {# rows have errors and are left out}}',
-  'import.found': '{total} rows: {valid} can be imported, {failed} have errors',
+  'import.found': '{total, number} rows: {valid, number} can be imported, {failed, number} have errors',
   'import.allGood': '{total, plural, one {# row, it can be imported} other {# rows, all can be imported}}',
   'import.onlyErrors': 'Only rows with errors',
   'import.ignored': 'These columns are unknown and will not be imported: {columns}',

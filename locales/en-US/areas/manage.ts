@@ -206,7 +206,7 @@ export default {
   'manage.organisations.isRetired': 'This organisation is closed',
   'manage.rights.act.lapse': 'Ended by its date',
   'manage.rights.act.add': 'Given',
-  'manage.people.count': '{n} people',
+  'manage.people.count': '{n, number} people',
   'manage.people.search': 'Name, or a whole phone or document number',
   'manage.people.name': 'Name',
   'manage.people.organisation': 'Organisation',

@@ -13,7 +13,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
-import { compactDay, recentTime } from '@/services/format';
+import { compactDay, recentTime, wholeNumber } from '@/services/format';
 import styles from './manage.module.css';
 import { NeedsYou, useNeeds } from './NeedsYou';
 import { YearWindows } from './YearWindows';
@@ -93,7 +93,9 @@ function Figures({ office }: { office: OfficeOverview }) {
       {figures.map(([name, n, to]) => (
         <div key={name} className={styles.figure} data-waits={(name === 'waiting' && n > 0) || undefined}>
           <dt>{t(`manage.figure.${name}`)}</dt>
-          <dd>{to && offers(to.replace(/\?.*$/, '')) ? <PageLink to={to}>{n}</PageLink> : n}</dd>
+          <dd>
+            {to && offers(to.replace(/\?.*$/, '')) ? <PageLink to={to}>{wholeNumber(n)}</PageLink> : wholeNumber(n)}
+          </dd>
         </div>
       ))}
     </dl>
