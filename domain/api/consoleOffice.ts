@@ -2,6 +2,12 @@ import { z } from 'zod';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 
+/** Teachers of a part of an office, and those of them who have handed in. */
+export const UnitProgress = z
+  .object({ orgId: Id, name: z.string(), all: z.number().int(), done: z.number().int() })
+  .meta({ id: 'UnitProgress' });
+export type UnitProgress = z.infer<typeof UnitProgress>;
+
 /** Calls of the overview of an office: of who imports, and of who decides about the assessments of a place. */
 export const consoleOfficeApi = {
   'GET /api/Console/GetOffice': {
@@ -29,7 +35,7 @@ export const consoleOfficeApi = {
           all: z.number().int(),
           done: z.number().int(),
           /** Parts of the office, the one with the most missing first; none where it has no parts. */
-          units: z.array(z.object({ orgId: Id, name: z.string(), all: z.number().int(), done: z.number().int() })),
+          units: z.array(UnitProgress),
         })
         .optional(),
     }),

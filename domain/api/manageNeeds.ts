@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { office } from '../access/access';
+import { ReviewLevel } from '../enums';
 import { windowLanes } from '../manage/lanes';
 import { needKinds } from '../manage/needs';
+import { UnitProgress } from './consoleOffice';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 
@@ -44,6 +46,36 @@ export const YearWindow = z
   .meta({ id: 'YearWindow' });
 export type YearWindow = z.infer<typeof YearWindow>;
 
+/** How far a level has come with the assessments of an office and of all below it. */
+export const LevelProgress = z
+  .object({
+    level: z.enum(ReviewLevel),
+    /** Last moment for its decisions. */
+    until: YMDHMS,
+    /** Decided there, and handed on or passed; and those that wait there now. */
+    done: z.number().int(),
+    waiting: z.number().int(),
+  })
+  .meta({ id: 'LevelProgress' });
+export type LevelProgress = z.infer<typeof LevelProgress>;
+
+/** Yearly assessment of an office: who has handed in, and how far its reviews have come. */
+export const OfficeProgress = z
+  .object({
+    orgId: Id,
+    orgName: z.string(),
+    planName: z.string(),
+    deadline: YMDHMS,
+    /** Teachers, and those of them who have handed in. */
+    all: z.number().int(),
+    done: z.number().int(),
+    /** Parts of the office, the one with the most missing first; none where it has no parts. */
+    units: z.array(UnitProgress),
+    levels: z.array(LevelProgress),
+  })
+  .meta({ id: 'OfficeProgress' });
+export type OfficeProgress = z.infer<typeof OfficeProgress>;
+
 /** Calls of the home of the console: what waits for its reader, and the windows of the year. */
 export const manageNeedsApi = {
   'GET /api/Manage/ListNeed': {
@@ -52,6 +84,12 @@ export const manageNeedsApi = {
       'late reviewers, registrations and parts that do not run. Only what I may end',
     access: office,
     out: z.object({ list: z.array(OperatorNeed) }),
+  },
+  'GET /api/Manage/GetProgress': {
+    summary:
+      'How far the yearly assessment that has begun last has come at the highest office that I act for, until its last review ends; a minute old at most',
+    access: office,
+    out: z.object({ progress: OfficeProgress.optional() }),
   },
   'GET /api/Manage/ListWindow': {
     summary:

@@ -10,6 +10,8 @@ interface Given {
   accountId: string;
   status?: number;
   attempt?: number;
+  /** Level that it waits at. */
+  level?: number;
   no?: string;
   verifyCode?: string;
   confirmedNone?: number[];

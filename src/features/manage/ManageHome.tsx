@@ -16,6 +16,8 @@ import { serverNow } from '@/services/clock';
 import { compactDay, recentTime, wholeNumber } from '@/services/format';
 import styles from './manage.module.css';
 import { NeedsYou, useNeeds } from './NeedsYou';
+import progress from './progress.module.css';
+import { YearProgress } from './YearProgress';
 import { YearWindows } from './YearWindows';
 
 const isSchool = (office: OfficeOverview) => office.schools === office.organisations;
@@ -144,7 +146,10 @@ export function ManageHome() {
   return (
     <>
       <PageHead title={t('frame.screen.manage')} />
-      <NeedsYou needs={needs} leads={beginning === false} />
+      <div className={progress.top}>
+        <NeedsYou needs={needs} leads={beginning === false} />
+        <YearProgress />
+      </div>
       {/* Shown with the needs above: nobody knows how long their list is, and it would push all of this down. */}
       <div hidden={needs.loading && !needs.data}>
         {/* Nothing can be opened before there are schools and people: the steps to them come first. */}

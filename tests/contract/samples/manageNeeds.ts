@@ -13,6 +13,14 @@ export const manageNeedsSamples: SamplesOf<typeof manageNeedsApi> = {
         page: '/manage/seats?gaps=true',
       }),
   },
+  'GET /api/Manage/GetProgress': {
+    as: (world) => world.fixed('admin01'),
+    given: () => ({}),
+    gives: ({ progress }) => {
+      expect(progress?.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
+      expect(progress?.units.length).toBeGreaterThan(0);
+    },
+  },
   'GET /api/Manage/ListWindow': {
     as: (world) => world.fixed('admin01'),
     given: () => ({}),

@@ -1,0 +1,55 @@
+import type { Output } from '../../../domain/api/core';
+import type { manageNeedsApi } from '../../../domain/api/manageNeeds';
+import { StageStatus } from '../../../domain/statuses';
+import { insertAccount, keeperAt, someOrganisations } from '../../../tests/support/accounts';
+import { type Api, startApi } from '../../../tests/support/api';
+import { insertAssessment, planEnds } from '../../../tests/support/assessment';
+import { assessmentPlan } from '../../db/schema';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const read = async (token: string) => {
+  const { data } = await api.call('GET /api/Manage/GetProgress', { token });
+  return (data as Output<(typeof manageNeedsApi)['GET /api/Manage/GetProgress']>).progress;
+};
+
+test('before a plan has begun there is nothing to show', async () => {
+  await api.db.delete(assessmentPlan);
+  const { school } = await someOrganisations(api.db);
+  const keeper = await keeperAt(api, school.id, { rights: ['people'] });
+  expect(await read(keeper.token)).toBeUndefined();
+});
+
+test('a school sees its teachers and its level, the office above all levels below it and its own', async () => {
+  const { school, above: county } = await someOrganisations(api.db);
+  const now = api.now().getTime();
+  await api.db.insert(assessmentPlan).values({
+    id: 'plan',
+    name: '2026 年度考核',
+    year: 2026,
+    startAt: new Date(now - 86_400_000),
+    deadline: new Date(now + 86_400_000),
+    ...planEnds(),
+  });
+  const people = await Promise.all(Array.from({ length: 4 }, () => insertAccount(api.db, { orgId: school.id })));
+  const states = [
+    [StageStatus.NotSubmitted, 0],
+    [StageStatus.WaitingReview, 1],
+    [StageStatus.Reported, 2],
+  ] as const;
+  for (const [i, [status, level]] of states.entries())
+    await insertAssessment(api.db, { planId: 'plan', accountId: people[i]!.id, status, level });
+  const own = await read((await keeperAt(api, school.id, { rights: ['people'] })).token);
+  expect(own).toMatchObject({ orgName: school.name, done: 2, units: [] });
+  expect(own?.levels).toMatchObject([{ level: 1, done: 1, waiting: 1 }]);
+  const above = await read((await keeperAt(api, county.id, { rights: ['people'] })).token);
+  expect(above?.levels).toMatchObject([
+    { level: 1, done: 1, waiting: 1 },
+    { level: 2, done: 0, waiting: 1 },
+  ]);
+  expect(above?.units).toContainEqual(expect.objectContaining({ orgId: school.id, done: 2 }));
+});

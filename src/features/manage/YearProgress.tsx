@@ -1,0 +1,139 @@
+import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
+import type { LevelProgress, OfficeProgress } from '@domain/api/manageNeeds';
+import { enums } from '@domain/enums';
+import { instantOf } from '@domain/rules/calendar';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { RoleTag } from '@/components/StatusTag';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
+import { compactTime } from '@/services/format';
+import styles from './progress.module.css';
+
+/** Number of parts shown, the others follow after a button. */
+const IN_SIGHT = 6;
+
+const percentOf = (part: number, whole: number) => (whole > 0 ? Math.floor((part / whole) * 100) : 0);
+const isOver = (time: string) => instantOf(time) <= serverNow();
+
+function Bar({ percent, late = false }: { percent: number; late?: boolean }) {
+  return (
+    <span className={styles.bar} data-late={late || undefined} aria-hidden="true">
+      <i style={{ inlineSize: `${percent}%` }} />
+    </span>
+  );
+}
+
+/** How many teachers of an office have handed in, by its parts, those with the most missing first. */
+function HandedIn({ progress: { orgName, all, done, deadline, units } }: { progress: OfficeProgress }) {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const rest = units.length > IN_SIGHT + 1 ? units.length - IN_SIGHT : 0;
+  const time = compactTime(deadline);
+  return (
+    <>
+      <p className={styles.sum}>
+        <b>{t('manage.progress.percent', { percent: percentOf(done, all) })}</b>
+        <span>
+          <bdi>{orgName}</bdi>
+          <span>{t(isOver(deadline) ? 'manage.progress.closed' : 'manage.progress.sum', { done, all, time })}</span>
+        </span>
+      </p>
+      <ul id={id} className={styles.units}>
+        {(rest > 0 && !open ? units.slice(0, IN_SIGHT) : units).map((unit) => {
+          const percent = percentOf(unit.done, unit.all);
+          return (
+            <li key={unit.orgId}>
+              <bdi>{unit.name}</bdi>
+              <Bar percent={percent} />
+              <span>{t('manage.progress.share', { percent, rest: unit.all - unit.done })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && (
+        <Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'manage.progress.less' : 'manage.progress.rest', { n: rest })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Level({ one: { level, until, done, waiting } }: { one: LevelProgress }) {
+  const t = useT();
+  const name = enums.reviewLevel.find(({ value }) => value === level)?.labelKey;
+  const isLate = isOver(until) && waiting > 0;
+  return (
+    <li>
+      <p>
+        <b>{name && t(name)}</b>
+        <span>{t('manage.levels.until', { time: compactTime(until) })}</span>
+        {isLate ? (
+          <RoleTag role="err" icon={<ClockCircleOutlined aria-hidden />}>
+            {t('manage.levels.late', { n: waiting })}
+          </RoleTag>
+        ) : (
+          <RoleTag role="ok" icon={<CheckCircleOutlined aria-hidden />}>
+            {t('manage.levels.inTime')}
+          </RoleTag>
+        )}
+      </p>
+      <Bar percent={percentOf(done, done + waiting)} late={isLate} />
+      <span>{t('manage.levels.counts', { done, waiting })}</span>
+    </li>
+  );
+}
+
+/** Yearly assessment that is under way: who has handed in, and how far each level has come. */
+export function YearProgress() {
+  const t = useT();
+  const id = useId();
+  const remote = useRemote({
+    key: 'manageProgress',
+    read: (signal) => api('GET /api/Manage/GetProgress', {}, { signal }),
+  });
+  const progress = remote.data?.progress;
+  return (
+    <>
+      <section className={styles.card} aria-labelledby={`${id}-units`}>
+        <h2 id={`${id}-units`}>
+          {progress ? t('manage.progress', { plan: progress.planName }) : t('manage.progress.title')}
+        </h2>
+        <DataArea
+          remote={remote}
+          skeleton={<SkeletonRows shape="text" rows={7} />}
+          errorTitle={t('manage.progress.failed')}
+          isEmpty={(data) => !data.progress}
+          empty={<EmptyState compact title={t('manage.progress.none')} description={t('manage.progress.none.why')} />}
+        >
+          {(data) => data.progress && <HandedIn progress={data.progress} />}
+        </DataArea>
+      </section>
+      <section className={styles.card} aria-labelledby={`${id}-levels`}>
+        <h2 id={`${id}-levels`}>{t('manage.levels')}</h2>
+        <DataArea
+          remote={remote}
+          skeleton={<SkeletonRows shape="text" rows={7} />}
+          errorTitle={t('manage.progress.failed')}
+          isEmpty={(data) => !data.progress}
+          empty={<EmptyState compact title={t('manage.progress.none')} />}
+        >
+          {(data) => (
+            <ul className={styles.levels}>
+              {data.progress?.levels.map((one) => (
+                <Level key={one.level} one={one} />
+              ))}
+            </ul>
+          )}
+        </DataArea>
+      </section>
+    </>
+  );
+}
