@@ -58,7 +58,14 @@ function HandedIn({ progress: { orgName, all, done, deadline, units } }: { progr
         })}
       </ul>
       {rest > 0 && (
-        <Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          type="link"
+          size="small"
+          className={styles.rest ?? ''}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'manage.progress.less' : 'manage.progress.rest', { n: rest })}
         </Button>
       )}
