@@ -7,8 +7,9 @@ import { todayOf } from '../../../../domain/rules/calendar';
 import acts from '../../../../locales/zh-CN/acts';
 import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
+import { planEnds } from '../../../../tests/support/assessment';
 import { importsOf } from '../../../../tests/support/importing';
-import { auditLog, officeGrant, officeSeat, organisation, organisationMerge } from '../../../db/schema';
+import { assessmentPlan, auditLog, officeGrant, officeSeat, organisation, organisationMerge } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
 import { audit } from '../../../log/audit';
 import { leaveTrace } from '../../account/traces';
@@ -102,6 +103,16 @@ test('acts are found by who did them, on whom, what was done and when', async ()
   expect((await call('GET /api/Manage/Audit/List', auditor, { query: { startDate: '2026-02-31' } })).status).toBe(400);
   const [row] = (await list(auditor, { keyword: other.id, kind: 'account' })).list;
   expect(row).toMatchObject({ by: doer.realName, did: lock, what: other.realName });
+});
+
+test('a plan is named by what was done with it', async () => {
+  const auditor = await person(school, TOP, 'audit');
+  const doer = await person(school);
+  const plan = { id: 'plan-named', name: '2026 年度考核', year: 2026, startAt: api.now(), deadline: api.now() };
+  await api.db.insert(assessmentPlan).values({ ...plan, ...planEnds() });
+  await did(doer, 'assessmentPlan.add', plan.id);
+  const [row] = (await list(auditor, { keyword: doer.realName })).list;
+  expect(row).toMatchObject({ by: doer.realName, did: acts['audit.assessmentPlan.add'], what: plan.name });
 });
 
 test('what can still be undone or confirmed says where, to whoever may do it and as long as he may', async () => {
