@@ -6,19 +6,21 @@ function off(): string[] {
   const SLACK = 2;
   const range = document.createRange();
   const firstText = (of: Element) => {
-    const node = document.createTreeWalker(of, NodeFilter.SHOW_TEXT).nextNode();
+    const node = document.createTreeWalker(of, NodeFilter.SHOW_TEXT).nextNode() as Text | null;
     if (!node) return undefined;
     range.selectNodeContents(node);
     const box = range.getClientRects()[0];
-    return box && node.parentElement ? { box, parent: node.parentElement } : undefined;
+    return box && { box, node };
   };
-  /** Line on which the letters of an element stand. */
-  const baseline = (of: HTMLElement) => {
-    const mark = document.createElement('span');
+  /** Line on which the letters of a text stand; the text goes into a box of its own, for its parent may be a flex box. */
+  const baseline = (node: Text) => {
+    const [holder, mark] = [document.createElement('span'), document.createElement('span')];
     mark.style.display = 'inline-block';
-    of.prepend(mark);
+    node.before(holder);
+    holder.append(mark, node);
     const { bottom } = mark.getBoundingClientRect();
-    mark.remove();
+    holder.before(node);
+    holder.remove();
     return bottom;
   };
   const found: string[] = [];
@@ -28,7 +30,7 @@ function off(): string[] {
     if (!a || !b || !label.checkVisibility()) continue;
     const beside = b.box.left >= a.box.right - SLACK || b.box.right <= a.box.left + SLACK;
     const apart = Math.abs(a.box.top - b.box.top) > Math.max(a.box.height, b.box.height);
-    const lower = baseline(b.parent) - baseline(a.parent);
+    const lower = baseline(b.node) - baseline(a.node);
     if (beside && !apart && Math.abs(lower) > SLACK)
       found.push(`value of "${label.textContent?.trim().slice(0, 20)}" stands ${lower.toFixed(1)} px lower than it`);
   }
