@@ -94,7 +94,7 @@ export default {
   'hub.todo.trainingSurvey': 'Fill in the survey',
   'hub.todo.trainingSurvey.detail': '“{name}”, about 3 minutes',
   'hub.todo.trainingSurvey.do': 'Fill in',
-  'hub.training.all': 'My trainings',
+  'hub.training.all': 'My training',
   'hub.training.note':
     '{percent}% done, ends {time}, at most {credit, plural, one {# credit} other {# credits}} by hours.',
   'hub.training.until': 'until {time}',

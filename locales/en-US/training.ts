@@ -103,7 +103,7 @@ export default {
   'training.survey.wrong': 'Please answer as the question asks',
   'training.tab.ended': 'Ended',
   'training.tab.ongoing': 'Ongoing',
-  'training.title': 'My trainings',
+  'training.title': 'My training',
   'training.unit.exam': '{n, plural, one {# exam} other {# exams}}',
   'training.unit.hour': '{n, plural, one {# hour} other {# hours}}',
   'training.unit.survey': '{n, plural, one {# survey} other {# surveys}}',

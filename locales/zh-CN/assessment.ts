@@ -59,7 +59,7 @@ export default {
   'assessment.timeline.nth': '第 {n} 次提交',
   'assessment.timeline.review': '{level}审核',
   'assessment.timeline.passed': '通过',
-  'assessment.timeline.failed': '不通过，退回修改',
+  'assessment.timeline.failed': '已退回修改',
   'assessment.timeline.due': '{date}前',
   'assessment.timeline.until': '轮到您，{date} 截止',
   'assessment.submit': '检查并提交',

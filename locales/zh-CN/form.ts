@@ -11,7 +11,7 @@ export default {
   'form.evidence.state.gone': '记录已删除',
   'form.evidence.state.verified': '已核验',
   'form.evidence.state.reviewing': '审核中',
-  'form.evidence.state.unverified': '未审核',
+  'form.evidence.state.unverified': '未核验',
   'form.evidence.state.returned': '已退回，不能选用',
   'form.evidence.files': '附件 {n} 个',
   'form.merged': '别处的修改已合并：{fields}',

@@ -123,7 +123,7 @@ export default {
   'frame.screen.thesisDecflow': '论文申报流程',
   'frame.screen.thesisDetails': '论文详情',
   'frame.screen.thesisappedit': '论文申请',
-  'frame.screen.trainingWorks': '作业评阅',
+  'frame.screen.trainingWorks': '作业审核',
   'frame.screen.trainingplan': '自主选学',
   'frame.skip': '跳到页面内容',
   'frame.theme': '外观',

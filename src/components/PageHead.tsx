@@ -36,7 +36,14 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
           <li key={i} data-here={to === undefined || undefined} data-own={typeof label !== 'string' || undefined}>
             {i > 0 && <RightOutlined aria-hidden className="flip" />}
-            {to === undefined ? <span aria-current="page">{label}</span> : <PageLink to={to}>{label}</PageLink>}
+            {/* A name that begins with a figure would be turned around in Arabic. */}
+            {to === undefined ? (
+              <bdi aria-current="page">{label}</bdi>
+            ) : (
+              <PageLink to={to}>
+                <bdi>{label}</bdi>
+              </PageLink>
+            )}
           </li>
         ))}
       </ol>

@@ -41,7 +41,8 @@ const dropped: readonly Dropped[] = [
   { word: /终止|否决/, keep: '不通过' },
   { word: /取消提交|收回/, keep: '撤回' },
   { word: /待报名|(?:尚|还)未开放/, keep: '未开始' },
-  { word: /审批|去评审/, keep: '审核' },
+  { word: /审批|评阅|去评审/, keep: '审核' },
+  { word: /不通过，退回/, keep: '退回修改' },
   { word: /立项申请/, keep: '课题申请' },
 ];
 const droppedInEnglish: readonly Dropped[] = [

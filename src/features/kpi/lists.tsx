@@ -4,6 +4,7 @@ import type { KpiEndpoints } from '@domain/api/kpi';
 import type { KpiRow } from '@domain/api/kpiShapes';
 import { pageSizes } from '@domain/constants';
 import { type KpiName, kpiFlows } from '@domain/kpi/flows';
+import { StageStatus } from '@domain/statuses';
 import { createContext, useContext } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
@@ -36,6 +37,14 @@ export function Outcome({ row: { reopened, result } }: { row: Pick<ResultRow, 'r
 }
 
 const score = (value: number | undefined) => (value === undefined ? undefined : oneDecimal(value));
+
+/** The next step of a declaration that its author has in hand; undefined for any other one. */
+const stepOf = (status: number) =>
+  status === StageStatus.ReviewFailed
+    ? ('research.flow.fix' as const)
+    : status === StageStatus.NotApplied || status === StageStatus.NotSubmitted
+      ? ('kpi.home.continue' as const)
+      : undefined;
 
 /** Lists of a flow. The calls of all flows have the same types, so the names of the first flow are used. */
 function listsOf(name: KpiName) {
@@ -125,14 +134,19 @@ function listsOf(name: KpiName) {
     ],
     useActions: () => {
       const t = useT();
-      return (row) => [
-        {
-          key: 'open',
-          label: t('kpi.mine.open'),
-          name: `${t('kpi.mine.open')} ${row.batchName}`,
-          to: links.write(row.id),
-        },
-      ];
+      return (row) => {
+        const mine = stepOf(row.status);
+        const label = t(mine ?? 'kpi.mine.open');
+        return [
+          {
+            key: 'open',
+            label,
+            name: `${label} ${row.batchName}`,
+            to: links.write(row.id),
+            primary: mine !== undefined,
+          },
+        ];
+      };
     },
     empty: { title: 'kpi.mine.none', why: 'kpi.mine.none.why', Step: ToHome },
     noneFound: { title: 'kpi.mine.noneFound' },
