@@ -89,7 +89,8 @@ export const manageNeedsApi = {
     summary:
       'How far the yearly assessment that has begun last has come at the highest office that I act for, until its last review ends; a minute old at most',
     access: office,
-    out: z.object({ progress: OfficeProgress.optional() }),
+    /** None before the first plan, and after the last review. */
+    out: z.object({ list: z.array(OfficeProgress).max(1) }),
   },
   'GET /api/Manage/ListWindow': {
     summary:

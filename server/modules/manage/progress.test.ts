@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const read = async (token: string) => {
   const { data } = await api.call('GET /api/Manage/GetProgress', { token });
-  return (data as Output<(typeof manageNeedsApi)['GET /api/Manage/GetProgress']>).progress;
+  return (data as Output<(typeof manageNeedsApi)['GET /api/Manage/GetProgress']>).list[0];
 };
 
 test('before a plan has begun there is nothing to show', async () => {

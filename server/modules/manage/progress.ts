@@ -85,19 +85,21 @@ export async function progressOf({ db, now }: Context, { offices = [] }: Session
       offices.map(({ orgId }) => orgId),
     ),
   ]);
-  if (!office || !plan || plan.provinceUntil < formatInstant(now())) return {};
+  if (!office || !plan || plan.provinceUntil < formatInstant(now())) return { list: [] };
   const [units, levels] = await Promise.all([unitProgress(db, office.id, plan.id), levelsOf(db, office, plan)]);
   const sum = (of: 'all' | 'done') => units.reduce((n, unit) => n + unit[of], 0);
   return {
-    progress: {
-      orgId: office.id,
-      orgName: office.name,
-      planName: plan.name,
-      deadline: formatInstant(plan.deadline),
-      all: sum('all'),
-      done: sum('done'),
-      units: units.some(({ orgId }) => orgId !== office.id) ? units : [],
-      levels,
-    },
+    list: [
+      {
+        orgId: office.id,
+        orgName: office.name,
+        planName: plan.name,
+        deadline: formatInstant(plan.deadline),
+        all: sum('all'),
+        done: sum('done'),
+        units: units.some(({ orgId }) => orgId !== office.id) ? units : [],
+        levels,
+      },
+    ],
   };
 }

@@ -104,9 +104,9 @@ export function YearProgress() {
   const id = useId();
   const remote = useRemote({
     key: 'manageProgress',
-    read: (signal) => api('GET /api/Manage/GetProgress', {}, { signal }),
+    read: (signal) => api('GET /api/Manage/GetProgress', {}, { signal, needs: ['list'] }),
   });
-  const progress = remote.data?.progress;
+  const progress = remote.data?.list[0];
   return (
     <>
       <section className={styles.card} aria-labelledby={`${id}-units`}>
@@ -117,10 +117,10 @@ export function YearProgress() {
           remote={remote}
           skeleton={<SkeletonRows shape="text" rows={7} />}
           errorTitle={t('manage.progress.failed')}
-          isEmpty={(data) => !data.progress}
+          isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState compact title={t('manage.progress.none')} description={t('manage.progress.none.why')} />}
         >
-          {(data) => data.progress && <HandedIn progress={data.progress} />}
+          {({ list }) => list.map((one) => <HandedIn key={one.orgId} progress={one} />)}
         </DataArea>
       </section>
       <section className={styles.card} aria-labelledby={`${id}-levels`}>
@@ -129,12 +129,12 @@ export function YearProgress() {
           remote={remote}
           skeleton={<SkeletonRows shape="text" rows={7} />}
           errorTitle={t('manage.progress.failed')}
-          isEmpty={(data) => !data.progress}
+          isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState compact title={t('manage.progress.none')} />}
         >
-          {(data) => (
+          {({ list }) => (
             <ul className={styles.levels}>
-              {data.progress?.levels.map((one) => (
+              {list[0]?.levels.map((one) => (
                 <Level key={one.level} one={one} />
               ))}
             </ul>

@@ -16,7 +16,7 @@ export const manageNeedsSamples: SamplesOf<typeof manageNeedsApi> = {
   'GET /api/Manage/GetProgress': {
     as: (world) => world.fixed('admin01'),
     given: () => ({}),
-    gives: ({ progress }) => {
+    gives: ({ list: [progress] }) => {
       expect(progress?.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
       expect(progress?.units.length).toBeGreaterThan(0);
     },
