@@ -12,6 +12,10 @@ export const stagesOf = (kind: number): readonly ResearchStage[] =>
 export const isResearchStage = (name: string): name is ResearchStage =>
   [...subjectStages, ...thesisStages].some((stage) => stage === name);
 
+/** Whether a stage belongs to a subject or to a thesis. */
+export const kindOf = (stage: ResearchStage): ResearchKind =>
+  thesisStages.includes(stage) ? ResearchKind.Thesis : ResearchKind.Subject;
+
 interface Window {
   readonly openFrom: Date;
 }

@@ -138,7 +138,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
     MessageCategory.Todo,
     t('notice.declaration.returned.title' as never, { what: titleOf('subjectapp'), level: level(2) }),
     'message.open.declaration',
-    '/personal/declaration',
+    '/personal/console/mysrplan/subject/subjectappedit',
   );
   await teacher.waitForText(REASON);
   await teacher.goto(researchLinks.flow(1, first));
@@ -172,7 +172,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
     MessageCategory.Notice,
     t('notice.declaration.passed.title' as never, { what: titleOf('conclusion') }),
     'message.open.declaration',
-    '/personal/declaration',
+    '/personal/console/mysrplan/subject/conclusionedit',
   );
   await teacher.goto(researchLinks.flow(1, first));
   await teacher.waitForText(t('status.subjectState.concluded' as MessageKey));

@@ -1,6 +1,7 @@
 import { declarationOf } from '@domain/declarations';
 import type { ResearchStage } from '@domain/enums';
 import { researchLinks } from '@domain/research/links';
+import { kindOf } from '@domain/research/stages';
 import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -25,7 +26,7 @@ export function EditPage({ stage }: { stage: ResearchStage }) {
         declaration={declaration}
         planId={planId}
         crumbs={[{ label: t('frame.screen.mysrplan'), to: researchLinks.mine }, { label: stageName(t, stage) }]}
-        pageOf={linkOf(stage === 'thesisapp' ? 2 : 1)}
+        pageOf={linkOf(kindOf(stage))}
       />
     ) : (
       <NoDeclaration />
