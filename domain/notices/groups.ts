@@ -1,3 +1,4 @@
+import { MessageCategory } from '../enums';
 import type { NoticeKind } from '.';
 import { notices } from '.';
 import type { NoticeDefinition } from './notice';
@@ -52,6 +53,19 @@ export function groupOf(kind: NoticeKind): NoticeGroup {
   // An office tells it, and it is about the receiver's own account.
   if (page === 'profile') return 'account';
   return many ? 'review' : groupOfArea[kind.split('.')[0] as Area];
+}
+
+/**
+ * Queue to which a to-do of many belongs, as a key begins: those of one area and kind of thing, however they came. Others
+ * of many are told apart by what happened.
+ */
+export const queueOf = (kind: NoticeKind, of: string | undefined): string =>
+  `${isOfQueue(kind) ? kind.split('.')[0] : kind} ${of ?? ''} `;
+
+/** Is it a to-do of which many come? Its open ones are one row, however many days they came on. */
+export function isOfQueue(kind: NoticeKind): boolean {
+  const { many, category } = definitionOf(kind);
+  return many === true && category === MessageCategory.Todo;
 }
 
 /** Groups of which some notices are urgent: only those come by text. */

@@ -24,7 +24,8 @@ export interface NoticeDefinition {
   readonly page?: NoticePageName;
   /**
    * Message of which many of a kind come, such as documents that come to a reviewer: those of a day are one row of the message
-   * centre, titled `notice.<kind>.many`, or by its own title with the sum where that tells a number `n` already.
+   * centre, titled `notice.<kind>.many`, or by its own title with the sum where that tells a number `n` already. To-dos that
+   * are open stand in the row of the newest of their queue, which tells how many wait at its desk now.
    */
   readonly many?: true;
   /**

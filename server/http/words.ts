@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { isRtl, numberLocaleOf } from '../../config/locales';
 import { defaultLocale, type Locale, locales } from '../../config/variants';
 import type { NoticeParams } from '../../domain/notices/notice';
-import { formatInstant } from '../../domain/rules/calendar';
+import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { isolated } from '../../domain/rules/isolate';
 import ar from '../../locales/ar-EG/server';
 import en from '../../locales/en-US/server';
@@ -32,9 +32,11 @@ export const askedLocale = ({
 const moments = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as a sentence of the language names it: month, day and hour, with the year where it is not that of `now`. */
-export function sayTime(locale: Locale, at: Date, now: Date): string {
+export const sayTime = (locale: Locale, at: Date, now: Date): string => sayMoment(locale, at, now, true);
+
+function sayMoment(locale: Locale, at: Date, now: Date, withHour: boolean): string {
   const withYear = formatInstant(at).slice(0, 4) !== formatInstant(now).slice(0, 4);
-  const id = `${locale} ${withYear}`;
+  const id = `${locale} ${withYear} ${withHour}`;
   let format = moments.get(id);
   if (!format) {
     format = new Intl.DateTimeFormat(numberLocaleOf(locale), {
@@ -44,13 +46,26 @@ export function sayTime(locale: Locale, at: Date, now: Date): string {
       ...(withYear && { year: 'numeric' }),
       month: 'long',
       day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
+      ...(withHour && { hour: '2-digit', minute: '2-digit' }),
     });
     moments.set(id, format);
   }
   return format.format(at);
 }
+
+const DAY = '2026-01-01'.length;
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/.test(value);
+
+/** Values of a sentence in which the days and times that the record holds are as its language says them. */
+export const withTimes = (locale: Locale, params: Params, now: Date): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!isTime(value)) return [name, value];
+      const isDay = value.length === DAY;
+      return [name, sayMoment(locale, instantOf(isDay ? `${value} 00:00:00` : value), now, !isDay)];
+    }),
+  );
 
 /** Values of a message; a word of the catalogue stands in them as its key. */
 export type Params = NoticeParams;

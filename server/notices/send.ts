@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { declarationOf } from '../../domain/declarations';
 import { MessageCategory } from '../../domain/enums';
 import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../domain/notices';
+import { isOfQueue, queueOf } from '../../domain/notices/groups';
 import type { NoticeDefinition } from '../../domain/notices/notice';
 import { afterUndo } from '../../domain/notices/sending';
 import { digestWays } from '../../domain/notices/ways';
@@ -55,8 +56,26 @@ function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] 
       ...(category === MessageCategory.Todo && { state: 'open' as const }),
     },
     createdAt: now,
-    groupKey: many ? [kind, of ?? '', todayOf(now)].join(' ') : null,
+    groupKey: many ? queueOf(kind, of) + todayOf(now) : null,
   }));
+}
+
+/** Moves the open to-dos of a queue to its row of today, so that one row tells of all that waits. */
+async function moveOn(tx: Tx, now: Date, { kind, to, of }: Notice): Promise<void> {
+  if (!isOfQueue(kind) || to.length === 0) return;
+  const queue = queueOf(kind, of);
+  await tx
+    .update(message)
+    .set({ groupKey: queue + todayOf(now) })
+    .where(
+      and(
+        anyOf(message.accountId, [...to]),
+        sql`starts_with(${message.groupKey}, ${queue})`,
+        ne(message.groupKey, queue + todayOf(now)),
+        sql`${message.target} ->> 'state' = 'open'`,
+        isNull(message.deletedAt),
+      ),
+    );
 }
 
 /** Messages of one statement that puts them into the outbox. */
@@ -90,6 +109,7 @@ export async function notifyAll(tx: Tx, now: Date, all: readonly Notice[]): Prom
     message,
     made.flatMap(({ rows }) => rows),
   );
+  for (const notice of all) await moveOn(tx, now, notice);
   for (const urgent of [true, false]) {
     const ids = made.filter((one) => one.urgent === urgent).flatMap(({ rows }) => rows.map(({ id }) => id));
     await waitToLeave(tx, now, ids, urgent);

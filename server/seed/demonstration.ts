@@ -20,6 +20,7 @@ import { makeResearch, type ResearchSeed } from './research';
 import { reviewSeats, type SeedSeat, withGrant } from './reviewSeats';
 import { makeStudio, type StudioSeed } from './studio';
 import { enterprisePeople } from './studio/enterprise';
+import { requestMessages } from './studio/requests';
 import { makeStudy, type StudySeed } from './study';
 import { makeTraining, type TrainingSeed } from './training';
 
@@ -74,7 +75,7 @@ export function makeDemonstration(): Demonstration {
     registrations,
     plans: assessmentPlans,
     assessments,
-    messages: [...messages, ...objections.messages, ...reviewSeasons()],
+    messages: [...messages, ...objections.messages, ...requestMessages(people), ...reviewSeasons()],
     objections: objections.rows,
     seats,
     study,

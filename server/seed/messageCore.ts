@@ -26,6 +26,8 @@ export interface SeedMessage {
   sender: string;
   deadline?: string;
   target: Msg['target'];
+  /** Several with the same value are one row of the message centre. */
+  groupKey?: string;
 }
 
 /** A message before it has an owner and an id. */

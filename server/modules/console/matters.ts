@@ -8,6 +8,7 @@ import {
   getTableColumns,
   gt,
   lte,
+  ne,
   or,
   type SQLWrapper,
   sql,
@@ -112,7 +113,12 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
         },
         {
           from: sql`${studioMember} inner join ${studio} ${sql.identifier('joined')} on ${eq(joined.id, studioMember.studioId)}`,
-          where: and(eq(studioMember.accountId, account.id), eq(studioMember.status, StudioReview.Waiting)),
+          // Who has become the host meanwhile would wait for a decision of their own.
+          where: and(
+            eq(studioMember.accountId, account.id),
+            eq(studioMember.status, StudioReview.Waiting),
+            ne(joined.hostId, account.id),
+          ),
           order: [asc(studioMember.appliedAt), asc(studioMember.id)],
         },
       ),

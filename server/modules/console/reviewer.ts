@@ -10,8 +10,8 @@ import { queuesOf, type ReviewerQueue, weekDecided } from '../../documents/revie
 import { shareOf } from '../../documents/reviewerShare';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
+import { kindsOf, linkTo, pageOf } from '../reviewerKinds';
 import { worksDue, worksWeek } from '../training/worksDue';
-import { kindsOf, linkTo, pageOf } from './desks';
 import { nextWindow } from './nextWindow';
 
 type Answer = Output<(typeof consoleReviewerApi)['GET /api/Console/GetReviewer']>;

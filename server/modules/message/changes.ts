@@ -46,7 +46,7 @@ export const readAll = (ctx: Context, user: Owner, { category, upTo }: Filter) =
       .set({ readAt: ctx.now() })
       .where(and(ofOwner(user), filtered({ category, isReaded: false }), known))
       .returning({ id: message.id, groupKey: message.groupKey });
-    return { ...(await sumUnread({ db: tx }, user)), changed: rowsOf(read) };
+    return { ...(await sumUnread({ ...ctx, db: tx }, user)), changed: rowsOf(read) };
   });
 
 /**
@@ -68,7 +68,7 @@ const removed = (ctx: Context, user: Owner, which: (tx: Tx) => Promise<SQL | und
     const deleteId = newId(ctx.now().getTime());
     const changed = await remove(tx, ctx, user, await which(tx), deleteId);
     if (must && changed === 0) throw notFound();
-    return { ...(await sumUnread({ db: tx }, user)), changed, deleteId };
+    return { ...(await sumUnread({ ...ctx, db: tx }, user)), changed, deleteId };
   });
 
 /** Deletes messages; ids of deleted ones or of other people's are ignored. Throws 404 when none is left. */
@@ -112,5 +112,5 @@ export const restoreMessages = (ctx: Context, user: Owner, deleteId: string) =>
         .limit(1);
       if (!known) throw notFound();
     }
-    return { ...(await sumUnread({ db: tx }, user)), changed: rowsOf(back) };
+    return { ...(await sumUnread({ ...ctx, db: tx }, user)), changed: rowsOf(back) };
   });

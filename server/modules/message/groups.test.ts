@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { type Variant, variants } from '../../../config/variants';
 import type { Msg } from '../../../domain/api/message';
 import { dayMs } from '../../../domain/time';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { message } from '../../db/schema';
+import { withTimes } from '../../http/words';
 import { endTodoes, type Notice, notifyAll } from '../../notices/send';
+import { absentIn } from '../reviewerKinds';
+import { asQueue } from './groups';
 
 let api: Api;
 beforeAll(async () => {
@@ -69,14 +73,57 @@ test('a document that comes again is one thing, under its own title', async () =
   expect((await find(who)).list[0]).toMatchObject({ title: '2 份申报待审核', group: { total: 2, open: 2 } });
 });
 
-test('another day begins another row', async () => {
+test('what waits from an earlier day stands in the row of today, what was done stays in its own', async () => {
   const who = await reviewer();
+  await api.db.transaction((tx) => endTodoes(tx, 'doc-韦晓岚', 'doc-黄嘉宁'));
   await send([applied(who, '卢景明')], dayMs);
-  expect((await find(who)).list.map(({ title }) => title)).toEqual([
-    '卢景明的“开题”待审核',
-    '周文瑾的“开题”待审核',
-    '4 份申报待审核',
+  expect((await find(who)).list.map(({ title, group }) => [title, group])).toEqual([
+    ['3 份申报待审核', { total: 3, open: 3 }],
+    ['周文瑾的“开题”待审核', undefined],
+    ['2 份申报待审核', { total: 2, open: 0 }],
   ]);
+});
+
+test('a reminder of a queue is no row of its own beside the messages about its documents', async () => {
+  const who = await reviewer();
+  const params = { ...applied(who, '').params, n: 3, time: '2026-11-04' };
+  await send([applied(who, '韦晓岚', { kind: 'declaration.waiting', params })], dayMs);
+  const { list } = await find(who);
+  expect(list).toHaveLength(2);
+  expect(list[0]).toMatchObject({ title: '4 件开题等您审核', group: { total: 4, open: 4 } });
+});
+
+test('a row tells what waits at the desk now, not what came', () => {
+  const msg = { title: '3 件年度考核等您审核', target: { state: 'open' } } as Msg;
+  const queue = { kind: 'yearly', what: '年度考核', title: 'notice.assessment.waiting.title' };
+  expect(asQueue('zh-CN', msg, undefined, { ...queue, n: 2 })).toMatchObject({
+    title: '2 件年度考核等您审核',
+    group: { total: 2, open: 2 },
+  });
+  const done = { ...msg, target: { state: 'done' as const } };
+  expect(asQueue('zh-CN', done, undefined, { ...queue, n: 2 })).toBe(done);
+});
+
+test('a message about what the site does not have is neither listed nor counted', async () => {
+  const who = await signedIn(api);
+  const { kinds } = absentIn({ ...(variants.default as Variant), features: { studios: false } as Variant['features'] });
+  expect(kinds.length).toBeGreaterThan(0);
+  await send([applied(who, '韦晓岚', { of: kinds[0] })]);
+  expect((await find(who)).total).toBe(variants.default?.features.studios ? 1 : 0);
+  expect(await todoes(who)).toBe(variants.default?.features.studios ? 1 : 0);
+});
+
+test('days and times in a sentence are said, not written as they are stored', () => {
+  const at = new Date('2026-11-28T02:00:00Z');
+  expect(
+    withTimes('zh-CN', { a: '2026-11-04', b: '2026-12-12 23:59', c: '2025-01-02', d: '韦 2026-11-04', n: 2 }, at),
+  ).toEqual({
+    a: '11月4日',
+    b: '12月12日 23:59',
+    c: '2025年1月2日',
+    d: '韦 2026-11-04',
+    n: 2,
+  });
 });
 
 test('what is decided counts no longer; the row is done with its last one', async () => {

@@ -2,6 +2,7 @@ import { and, count, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../config/variants';
 import type { Msg } from '../../../domain/api/message';
+import type { NoticeValue } from '../../../domain/notices';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
 import { message } from '../../db/schema';
@@ -87,8 +88,9 @@ export async function groupsOf(
   const name = sql`${message.words} -> 'params' ->> 'name'`;
   // A document that came twice is one thing; a message that tells a number tells of so many.
   const told = sql`(${message.words} -> 'params' ->> 'n')::int`;
+  // A reminder of several may stand beside messages about each of them.
   const things = (which = sql``) =>
-    sql<number>`coalesce(sum(${told}) ${which}, count(distinct ${message.target} ->> 'bizId') ${which})::int`;
+    sql<number>`greatest(sum(${told}) ${which}, count(distinct ${message.target} ->> 'bizId') ${which})::int`;
   const open = sql`filter (where ${message.target} ->> 'state' = 'open' and (${message.deadline} is null or ${message.deadline} > ${now().toISOString()}::timestamptz))`;
   const found = await db
     .select({
@@ -109,6 +111,21 @@ export async function groupsOf(
   return new Map(found.flatMap(({ key, ...group }) => (key === null ? [] : [[key, group]])));
 }
 
+/** How many things wait at the desk of a queue, and what they are called there. */
+export interface Queue {
+  kind: string;
+  what: NoticeValue;
+  title: string;
+  n: number;
+}
+
+/** A to-do as it stands for all that waits at the desk of its queue: the row tells what the desk tells. */
+export function asQueue(locale: Locale, msg: Msg, group: Group | undefined, { title, what, n }: Queue): Msg {
+  if (msg.target.state !== 'open' || n < 2) return msg;
+  const total = Math.max(n, group?.total ?? 0);
+  return { ...msg, title: say(locale, title, { n, what }), group: { total, open: n } };
+}
+
 /** A message as it stands for its group of several. */
 export function asGroup(locale: Locale, msg: Msg, { words }: Row, group: Group): Msg {
   const { messages, total, open, deadline, unread, people } = group;
@@ -121,7 +138,7 @@ export function asGroup(locale: Locale, msg: Msg, { words }: Row, group: Group):
     ...msg,
     title: say(locale, `${words.key}.${isNumbered ? 'title' : 'many'}`, {
       ...words.params,
-      n: total,
+      n: open > 0 ? open : total,
     }),
     content: say(locale, 'message.many', {
       names: names.join(say(locale, 'message.many.and')),

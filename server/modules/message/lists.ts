@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../../config/variants';
 import type { Msg, UnreadCounts } from '../../../domain/api/message';
 import type { Page } from '../../../domain/api/shapes';
 import { type MessageCategory, messageCounters } from '../../../domain/enums';
@@ -11,12 +12,15 @@ import { prepared } from '../../db/prepared';
 import { message, NO_SUBTYPE } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { say } from '../../http/words';
-import { asGroup, groupsOf, rowCount, standsFor } from './groups';
+import { say, withTimes } from '../../http/words';
+import { type Absent, absentIn } from '../reviewerKinds';
+import { asGroup, asQueue, groupsOf, type Queue, rowCount, standsFor } from './groups';
+import { beforeDay, queuesNow, type Reader } from './queues';
 
 export type Owner = Pick<SessionUser, 'id'>;
 type Row = typeof message.$inferSelect;
-type Reading = Pick<Context, 'db' | 'locale' | 'now'>;
+type Telling = Pick<Context, 'db' | 'locale' | 'now'>;
+type Reading = Telling & Pick<Context, 'variant'>;
 
 /**
  * The target of a message. An open to-do reads as expired after its deadline, without a change in the database. A page
@@ -27,14 +31,19 @@ function targetOf({ target: { page, ...rest }, deadline }: Row, now: Date): Msg[
   return target.state === 'open' && deadline && deadline <= now ? { ...target, state: 'expired' } : target;
 }
 
+function textOf({ words, title, content }: Row, locale: Locale, now: Date): Pick<Msg, 'title' | 'content'> {
+  if (!words) return { title: title ?? '', content: content ?? '' };
+  const params = withTimes(locale, words.params, now);
+  return { title: say(locale, `${words.key}.title`, params), content: say(locale, `${words.key}.content`, params) };
+}
+
 const toMsg =
-  ({ locale, now }: Reading) =>
+  ({ locale, now }: Telling) =>
   (row: Row): Msg => ({
+    ...textOf(row, locale, now()),
     id: row.id,
     category: row.category as Msg['category'],
     ...(row.subType !== NO_SUBTYPE && { subType: row.subType }),
-    title: row.words ? say(locale, `${row.words.key}.title`, row.words.params) : (row.title ?? ''),
-    content: row.words ? say(locale, `${row.words.key}.content`, row.words.params) : (row.content ?? ''),
     isReaded: row.readAt !== null,
     createTime: formatInstant(row.createdAt),
     ...(row.readAt && { readTime: formatInstant(row.readAt) }),
@@ -44,17 +53,36 @@ const toMsg =
   });
 
 /** Messages of a person as they are listed: those of a group as one. */
-export async function listed(ctx: Reading, user: Owner, rows: readonly Row[]): Promise<Msg[]> {
+export async function listed(
+  ctx: Telling,
+  user: Owner,
+  rows: readonly Row[],
+  waiting: ReadonlyMap<string, Queue> = new Map(),
+): Promise<Msg[]> {
   const groups = await groupsOf(ctx, user.id, rows);
   return rows.map((row) => {
     const group = row.groupKey === null ? undefined : groups.get(row.groupKey);
     const msg = toMsg(ctx)(row);
-    return group ? asGroup(ctx.locale, msg, row, group) : msg;
+    const queue = row.groupKey === null ? undefined : waiting.get(beforeDay(row.groupKey));
+    const shown = group ? asGroup(ctx.locale, msg, row, group) : msg;
+    return queue ? asQueue(ctx.locale, shown, group, queue) : shown;
   });
 }
 
+/** Like `listed`, with the numbers that the person's desks show at this moment. */
+const listedNow = async (ctx: Reading, user: Reader, rows: readonly Row[]): Promise<Msg[]> =>
+  listed(ctx, user, rows, await queuesNow(ctx, user, rows));
+
 /** Messages of a person that have not been deleted. */
 export const ofOwner = ({ id }: Owner) => and(eq(message.accountId, id), isNull(message.deletedAt));
+/** Condition: the variant has the page or the desk of what a message is about. */
+const isHere = ({ pages, kinds }: Absent): SQL | undefined => {
+  const isNone = (name: string, of: readonly string[]) =>
+    of.length === 0
+      ? undefined
+      : sql`coalesce(${message.target} ->> ${sql.raw(`'${name}'`)}, '') <> all(${sql.param(of)})`;
+  return and(isNone('page', pages), isNone('of', kinds));
+};
 const newestFirst = [desc(message.createdAt), desc(message.id)];
 
 const noneUnread: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
@@ -69,26 +97,33 @@ function countsOf(rows: readonly { category: number; unread: number }[]): Unread
   return counts;
 }
 
-const unreadOf = (db: Db | Tx, user: Owner) =>
+const unreadOf = (db: Db | Tx, user: Owner, absent: Absent) =>
   db
     .select({ category: message.category, unread: rowCount.as('unread') })
     .from(message)
-    .where(and(ofOwner(user), isNull(message.readAt)))
+    .where(and(ofOwner(user), isNull(message.readAt), isHere(absent)))
     .groupBy(message.category);
 
-const unread = prepared((db, at: { id: string }) => unreadOf(db, at));
+const unread = prepared((db, at: { id: string }, absent: Absent) => unreadOf(db, at, absent));
 
 /** Unread messages of a person by category. */
-export const sumUnread = async ({ db }: { db: Context['db'] | Tx }, user: Owner): Promise<UnreadCounts> =>
-  countsOf(await unread(db, { id: user.id }));
+export const sumUnread = async (
+  { db, variant }: { db: Context['db'] | Tx; variant: Context['variant'] },
+  user: Owner,
+): Promise<UnreadCounts> => countsOf(await unread(db, { id: user.id }, absentIn(variant)));
+
+interface Top {
+  topNumber: number;
+  absent: Absent;
+}
 
 /** Rows of the newest messages of a person, unread ones first, by one query. */
-function topRows(db: Db | Tx, user: Owner, topNumber: number) {
+function topRows(db: Db | Tx, user: Owner, { topNumber, absent }: Top) {
   const newest = (isReaded: boolean) =>
     db
       .select()
       .from(message)
-      .where(and(ofOwner(user), filtered({ isReaded }), standsFor(db, isReaded)))
+      .where(and(ofOwner(user), filtered({ isReaded }), isHere(absent), standsFor(db, isReaded)))
       .orderBy(...newestFirst)
       .limit(topNumber);
   const top = unionAll(newest(false), newest(true)).as('top');
@@ -99,41 +134,43 @@ function topRows(db: Db | Tx, user: Owner, topNumber: number) {
   return { top, row, order };
 }
 
-const newest = prepared((db, at: { id: string }, topNumber: number) => {
-  const { top, order } = topRows(db, at, topNumber);
+const newest = prepared((db, at: { id: string }, asked: Top) => {
+  const { top, order } = topRows(db, at, asked);
   return db
     .select()
     .from(top)
     .orderBy(...order)
-    .limit(topNumber);
+    .limit(asked.topNumber);
 });
 
 /** The newest messages of a person, unread ones first. */
-export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
-  const rows = await newest(ctx.db, { id: user.id }, topNumber);
-  return listed(ctx, user, rows);
+export async function topMessages(ctx: Reading, user: Reader, topNumber: number): Promise<Msg[]> {
+  const rows = await newest(ctx.db, { id: user.id }, { topNumber, absent: absentIn(ctx.variant) });
+  return listedNow(ctx, user, rows);
 }
 
-const newestAndUnread = prepared((db, at: { id: string }, topNumber: number) => {
-  const { top, row, order } = topRows(db, at, topNumber);
-  const unread = sql<{ category: number; unread: number }[]>`${sql`(select json_agg(u) from (${unreadOf(db, at)}) u)`}`;
+const newestAndUnread = prepared((db, at: { id: string }, asked: Top) => {
+  const { top, row, order } = topRows(db, at, asked);
+  const unread = sql<
+    { category: number; unread: number }[]
+  >`${sql`(select json_agg(u) from (${unreadOf(db, at, asked.absent)}) u)`}`;
   return db
     .select({ row, unread })
     .from(top)
     .orderBy(...order)
-    .limit(topNumber);
+    .limit(asked.topNumber);
 });
 
 /** The newest messages and the unread counts, by one query. No row means that nothing is unread. */
 export async function newsOf(
   ctx: Reading,
-  user: Owner,
+  user: Reader,
   topNumber: number,
 ): Promise<{ counts: UnreadCounts; top: Msg[] }> {
-  const rows = await newestAndUnread(ctx.db, { id: user.id }, topNumber);
+  const rows = await newestAndUnread(ctx.db, { id: user.id }, { topNumber, absent: absentIn(ctx.variant) });
   return {
     counts: countsOf(rows[0]?.unread ?? []),
-    top: await listed(
+    top: await listedNow(
       ctx,
       user,
       rows.map(({ row }) => row as Row),
@@ -145,7 +182,7 @@ export async function newsOf(
 const BESIDE = 20;
 
 /** Messages of a person about one thing, the newest first. */
-export async function messagesAbout(ctx: Reading, user: Owner, bizId: string): Promise<Msg[]> {
+export async function messagesAbout(ctx: Telling, user: Owner, bizId: string): Promise<Msg[]> {
   const rows = await ctx.db
     .select()
     .from(message)
@@ -161,17 +198,18 @@ interface FindQuery extends PageQuery {
 }
 
 type MessageFilter = Pick<FindQuery, 'category' | 'isReaded'>;
-const pages = preparedPages((db, at: { id: string }, filter: MessageFilter) => ({
+const pages = preparedPages((db, at: { id: string }, filter: MessageFilter & { absent: Absent }) => ({
   rows: db.select().from(message).$dynamic(),
-  where: and(ofOwner(at), filtered(filter), standsFor(db, filter.isReaded)),
+  where: and(ofOwner(at), filtered(filter), isHere(filter.absent), standsFor(db, filter.isReaded)),
   order: { table: message, key: message.id, by: [message.createdAt] },
 }));
 
 /** A page of a person's messages, the newest first. */
-export async function findMessages(ctx: Reading, user: Owner, query: FindQuery): Promise<Page<Msg>> {
+export async function findMessages(ctx: Reading, user: Reader, query: FindQuery): Promise<Page<Msg>> {
   const { category, isReaded } = query;
-  const page = await pages(ctx.db, query, { values: { id: user.id }, form: { category, isReaded } });
-  return { ...page, list: await listed(ctx, user, page.list) };
+  const form = { category, isReaded, absent: absentIn(ctx.variant) };
+  const page = await pages(ctx.db, query, { values: { id: user.id }, form });
+  return { ...page, list: await listedNow(ctx, user, page.list) };
 }
 
 /** The filter of a list: a category, and read or unread ones. */
@@ -197,13 +235,13 @@ export async function notNewerThan(tx: Tx, user: Owner, upTo: string | undefined
 }
 
 /** Reads a message of a person. Throws 404 for another person's or a deleted one. */
-export async function getMessage(ctx: Reading, user: Owner, id: string): Promise<Msg> {
+export async function getMessage(ctx: Reading, user: Reader, id: string): Promise<Msg> {
   const [row] = await ctx.db
     .select()
     .from(message)
     .where(and(ofOwner(user), eq(message.id, id)));
   if (!row) throw notFound();
-  const [msg] = await listed(ctx, user, [row]);
+  const [msg] = await listedNow(ctx, user, [row]);
   return msg as Msg;
 }
 
@@ -214,7 +252,7 @@ export async function messageState(ctx: Reading, user: Owner): Promise<{ counts:
     ctx.db
       .select({ id: message.id })
       .from(message)
-      .where(ofOwner(user))
+      .where(and(ofOwner(user), isHere(absentIn(ctx.variant))))
       .orderBy(...newestFirst)
       .limit(1),
   ]);

@@ -36,12 +36,19 @@ const fixed: readonly (readonly [
   [1, 'nongxm_2009', Waiting, '2026-11-19 20:05:00', 2],
   [1, 'huanglq_1999', Waiting, '2026-11-19 08:31:00', 2],
   [1, 'qingd_2002', Waiting, '2026-11-18 17:18:00', 1],
-  // The host is a member too: the centre that has selected the studio decides on that.
-  [1, 'manage01', Waiting, '2026-11-16 09:00:00', 1],
+  // The host is a member too, from the centre that has selected the studio: nobody decides on the own request.
+  [1, 'manage01', Passed, '2026-11-16 09:00:00', 1],
   [1, 'chenjy_2013', NotPassed, '2026-10-28 11:26:00', 2],
   [2, 'teacher01', Waiting, '2026-11-19 21:03:00', 2],
   [3, 'teacher01', NotPassed, '2026-10-12 09:48:00', 2],
 ];
+
+/** Requests on which the host of the first studio has to decide, with the ids of the memberships. */
+export const requestsToHost = fixed.flatMap(([studio, loginName, status, appliedAt], i) =>
+  studio === 1 && status === Waiting
+    ? [{ id: seedId('studioMember', i + 1), loginName, appliedAt, reason: reasons[i % reasons.length] ?? '' }]
+    : [],
+);
 
 export interface SeedMembers {
   members: (typeof studioMember.$inferInsert)[];
@@ -73,7 +80,7 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
       accountId: person.userId,
       type,
       status,
-      reason: rng.pick(reasons),
+      reason: requestsToHost.find((one) => one.id === id)?.reason ?? rng.pick(reasons),
       result,
       appliedAt: instantOf(toTime(appliedAt)),
       examinedAt: decided === undefined ? null : instantOf(toTime(decided)),

@@ -2,7 +2,7 @@ import { TRAINING_KIND } from '../../../../domain/training/kind';
 import { trainingLinks } from '../../../../domain/training/links';
 import { queuesOf } from '../../../documents/reviewerQueues';
 import { say } from '../../../http/words';
-import { kindsOf, linkTo } from '../../console/desks';
+import { kindsOf, linkTo } from '../../reviewerKinds';
 import { worksDue } from '../../training/worksDue';
 import type { Found, Reading } from '../source';
 
