@@ -54,6 +54,7 @@ function sayMoment(locale: Locale, at: Date, now: Date, withHour: boolean): stri
 }
 
 const DAY = '2026-01-01'.length;
+const MINUTE = '2026-01-01 08:00'.length;
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/.test(value);
 
@@ -62,8 +63,9 @@ export const withTimes = (locale: Locale, params: Params, now: Date): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (!isTime(value)) return [name, value];
-      const isDay = value.length === DAY;
-      return [name, sayMoment(locale, instantOf(isDay ? `${value} 00:00:00` : value), now, !isDay)];
+      const withHour = value.length > DAY;
+      const whole = `${value}${withHour ? '' : ' 00:00'}${value.length > MINUTE ? '' : ':00'}`;
+      return [name, sayMoment(locale, instantOf(whole), now, withHour)];
     }),
   );
 

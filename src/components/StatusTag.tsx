@@ -1,4 +1,4 @@
-import { type StatusRole, type StatusSetName, statusOf } from '@domain/statuses';
+import { type StatusIcon, type StatusRole, type StatusSetName, statusOf } from '@domain/statuses';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
@@ -12,12 +12,30 @@ export interface RoleTagProps {
   children: ReactNode;
 }
 
-/** A tag in the colours of a status role, for what is no value of a status set: "4 to do", a subject, a round. */
-export const RoleTag = ({ role, icon, children }: RoleTagProps) => (
-  <Tag variant="outlined" icon={icon} className={cx(styles.tag, styles[role])}>
-    {children}
-  </Tag>
-);
+const roleIcons: Record<StatusRole, StatusIcon> = {
+  act: 'EditOutlined',
+  wait: 'HourglassOutlined',
+  info: 'SyncOutlined',
+  up: 'UpCircleOutlined',
+  ok: 'CheckCircleOutlined',
+  err: 'CloseCircleFilled',
+  neu: 'MinusCircleOutlined',
+  off: 'MinusOutlined',
+  fin: 'StopOutlined',
+};
+
+/**
+ * A tag in the colours of a status role, for what is no value of a status set: "4 to do", a subject, a round. It has the
+ * icon of its role where none is given, since colour alone says nothing to many.
+ */
+export function RoleTag({ role, icon, children }: RoleTagProps) {
+  const Icon = statusIcons[roleIcons[role]];
+  return (
+    <Tag variant="outlined" icon={icon ?? <Icon aria-hidden />} className={cx(styles.tag, styles[role])}>
+      {children}
+    </Tag>
+  );
+}
 
 export interface StatusTagProps {
   set: StatusSetName;

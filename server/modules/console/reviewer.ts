@@ -16,6 +16,7 @@ import { nextWindow } from './nextWindow';
 
 type Answer = Output<(typeof consoleReviewerApi)['GET /api/Console/GetReviewer']>;
 type Queue = Answer['queues'][number];
+type Works = Awaited<ReturnType<typeof worksDue>>;
 
 /** Days that a queue takes at the pace of its office, where it does not fit before the deadline. */
 function daysNeeded({ waiting, deadline }: ReviewerQueue, pace: number, now: Date): number | undefined {
@@ -25,8 +26,7 @@ function daysNeeded({ waiting, deadline }: ReviewerQueue, pace: number, now: Dat
 }
 
 /** The queue of training works, which are no documents. */
-async function worksQueue(ctx: Context, user: SessionUser): Promise<Queue | undefined> {
-  const { waiting, done, oldest, deadline } = await worksDue(ctx.db, user);
+function worksQueue(ctx: Context, { waiting, done, oldest, deadline }: Works): Queue | undefined {
   if (waiting === 0) return undefined;
   return {
     desk: trainingLinks.works,
@@ -49,9 +49,9 @@ export async function reviewer(ctx: Context, user: SessionUser): Promise<Answer>
   const now = ctx.now();
   const kinds = kindsOf(ctx, user);
   const decides = kinds.length > 0;
-  const [queues, works, goOn, week, worksWeekly, conflicts, present, handed, share] = await Promise.all([
+  const [queues, due, goOn, week, worksWeekly, conflicts, present, handed, share] = await Promise.all([
     decides ? queuesOf(ctx, kinds, user) : [],
-    worksQueue(ctx, user),
+    worksDue(db, user),
     decides ? placeToGoOn(ctx, kinds, user) : undefined,
     weekDecided(db, user, now),
     worksWeek(db, user, now),
@@ -85,6 +85,7 @@ export async function reviewer(ctx: Context, user: SessionUser): Promise<Answer>
       ...(days !== undefined && { daysNeeded: days }),
     };
   });
+  const works = worksQueue(ctx, due);
   const all = works ? [...shown, works].sort(byDeadline) : shown;
   const next = all.length === 0 ? await nextWindow(db, now) : undefined;
   // Colleagues of one's office are for whoever works in it; a teacher who reviews sees the queues alone.
@@ -116,6 +117,11 @@ export async function reviewer(ctx: Context, user: SessionUser): Promise<Answer>
     conflicts: placed(conflicts),
     present: placed(present),
     handed: placed(handed),
-    share: people.map(({ id, ...one }) => ({ accountId: id, me: id === user.id, ...one })),
+    share: people.map(({ id, waiting, ...one }) => ({
+      accountId: id,
+      me: id === user.id,
+      waiting: waiting + (due.people.includes(id) ? due.waiting : 0),
+      ...one,
+    })),
   };
 }

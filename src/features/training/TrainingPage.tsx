@@ -1,6 +1,7 @@
 import type { TrainingCourse, TrainingDetail } from '@domain/api/training';
 import { type TrainingTab, trainingLinks, trainingTabs } from '@domain/training/links';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
@@ -24,11 +25,14 @@ import { isDone, StepCards } from './StepCards';
 import { TrainingTag } from './TrainingTag';
 import styles from './training.module.css';
 import { UploadDialog } from './UploadDialog';
-import { Works } from './Works';
+import { openWork, Works } from './Works';
 
 interface BodyProps {
   training: TrainingDetail;
   reload: () => void;
+}
+interface PartsProps extends BodyProps {
+  onUpload: (course: TrainingCourse, file?: File) => void;
 }
 
 function Notices({ notices }: Pick<TrainingDetail, 'notices'>) {
@@ -47,15 +51,14 @@ function Notices({ notices }: Pick<TrainingDetail, 'notices'>) {
   );
 }
 
-function Parts({ training, reload }: BodyProps) {
+function Parts({ training, reload, onUpload }: PartsProps) {
   const t = useT();
   const asked = useParam('tab') as TrainingTab;
-  const [upload, setUpload] = useState<{ course: TrainingCourse; file?: File | undefined }>();
   const [checkIn, setCheckIn] = useState<TrainingCourse>();
   const { trainingId, courses, notices, intro } = training;
   const tab = trainingTabs.includes(asked) ? asked : 'courses';
-  const closed = (close: () => void) => (done: boolean) => {
-    close();
+  const checked = (done: boolean) => {
+    setCheckIn(undefined);
     if (done) reload();
   };
   const counts: Partial<Record<TrainingTab, number>> = {
@@ -66,7 +69,7 @@ function Parts({ training, reload }: BodyProps) {
   const addressOf = (one: TrainingTab) => trainingLinks.training(trainingId, one === 'courses' ? undefined : one);
   const shown: Record<TrainingTab, () => ReactNode> = {
     courses: () => <CourseTable courses={courses} onCheckIn={setCheckIn} />,
-    works: () => <Works courses={courses} onUpload={(course, file) => setUpload({ course, file })} />,
+    works: () => <Works courses={courses} onUpload={onUpload} />,
     notices: () => <Notices notices={notices} />,
     intro: () => (
       <p className={styles.prose} dir="auto">
@@ -74,8 +77,15 @@ function Parts({ training, reload }: BodyProps) {
       </p>
     ),
   };
+  const panel = useRef<HTMLElement>(null);
+  // An address with a part leads to that part: on a narrow window it lies below the steps.
+  useEffect(() => {
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (trainingTabs.includes(asked) && top > window.innerHeight / 2)
+      panel.current?.scrollIntoView?.({ block: 'start' });
+  }, [asked]);
   return (
-    <section className={styles.panel}>
+    <section ref={panel} className={styles.panel}>
       <PageTabs
         className={styles.tabs}
         label={t('training.parts')}
@@ -87,18 +97,48 @@ function Parts({ training, reload }: BodyProps) {
         }))}
       />
       {shown[tab]()}
-      {upload && (
-        <UploadDialog
-          trainingId={trainingId}
-          course={upload.course}
-          first={upload.file}
-          onClose={closed(() => setUpload(undefined))}
-        />
-      )}
-      {checkIn && (
-        <CheckInDialog trainingId={trainingId} course={checkIn} onClose={closed(() => setCheckIn(undefined))} />
-      )}
+      {checkIn && <CheckInDialog trainingId={trainingId} course={checkIn} onClose={checked} />}
     </section>
+  );
+}
+
+/** Bar of a phone: the homework that can be handed in, beside its tab; else the next step. */
+function PhoneBar({ training, onUpload }: Pick<PartsProps, 'training' | 'onUpload'>) {
+  const t = useT();
+  const isWorks = useParam('tab') === 'works';
+  const next = training.steps.find((one) => !isDone(one) && one.action?.link);
+  const work = isWorks ? openWork(training.courses) : undefined;
+  if (work?.upload)
+    return (
+      <StickyBar
+        actions={
+          <Button type="primary" onClick={() => onUpload(work)}>
+            {work.upload.label}
+          </Button>
+        }
+        narrowActions
+      >
+        <strong>
+          <bdi>{work.courseName}</bdi>
+        </strong>
+        {work.homeworkUntil && (
+          <span className={styles.under}>
+            {t('training.work.until', { time: compactTime(work.homeworkUntil) })} <Left deadline={work.homeworkUntil} />
+          </span>
+        )}
+      </StickyBar>
+    );
+  if (!next?.action?.link) return null;
+  const lack = Math.max(0, next.need - next.have);
+  return (
+    <StickyBar actions={<LinkButton to={next.action.link}>{next.action.label}</LinkButton>} narrowActions>
+      <strong>{t('training.lack', { n: t(`training.unit.${next.unit}`, { n: lack }) })}</strong>
+      {next.deadline && (
+        <span className={styles.under}>
+          {t('training.deadline')} {compactTime(next.deadline)} <Left deadline={next.deadline} />
+        </span>
+      )}
+    </StickyBar>
   );
 }
 
@@ -106,8 +146,8 @@ function Body({ training, reload }: BodyProps) {
   const t = useT();
   const phone = usePhone();
   const { project, steps } = training;
-  const next = steps.find((one) => !isDone(one) && one.action?.link);
-  const lack = next && Math.max(0, next.need - next.have);
+  const [upload, setUpload] = useState<{ course: TrainingCourse; file?: File | undefined }>();
+  const onUpload = (course: TrainingCourse, file?: File) => setUpload({ course, file });
   return (
     <>
       <ProjectHead
@@ -123,18 +163,20 @@ function Body({ training, reload }: BodyProps) {
         </section>
       )}
       <div className={styles.training}>
-        <Parts training={training} reload={reload} />
+        <Parts training={training} reload={reload} onUpload={onUpload} />
         <SideColumn {...training} />
       </div>
-      {phone && next?.action?.link && (
-        <StickyBar actions={<LinkButton to={next.action.link}>{next.action.label}</LinkButton>} narrowActions>
-          <strong>{t('training.lack', { n: t(`training.unit.${next.unit}`, { n: lack ?? 0 }) })}</strong>
-          {next.deadline && (
-            <span className={styles.under}>
-              {t('training.deadline')} {compactTime(next.deadline)} <Left deadline={next.deadline} />
-            </span>
-          )}
-        </StickyBar>
+      {phone && <PhoneBar training={training} onUpload={onUpload} />}
+      {upload && (
+        <UploadDialog
+          trainingId={training.trainingId}
+          course={upload.course}
+          first={upload.file}
+          onClose={(done) => {
+            setUpload(undefined);
+            if (done) reload();
+          }}
+        />
       )}
     </>
   );

@@ -115,12 +115,19 @@ function Work({ course, onUpload }: { course: TrainingCourse; onUpload: (file?: 
 /** Returned homework first, then what is not decided on, then what has passed. */
 const order: readonly number[] = [UploadStatus.NotPassed, UploadStatus.None, UploadStatus.Passed];
 
+const inOrder = (courses: readonly TrainingCourse[]) =>
+  courses
+    .filter(({ hasHomework }) => hasHomework)
+    .toSorted((a, b) => order.indexOf(a.uploadState) - order.indexOf(b.uploadState));
+
+/** The first homework that can be handed in now. */
+export const openWork = (courses: readonly TrainingCourse[]): TrainingCourse | undefined =>
+  inOrder(courses).find(({ upload, homework }) => upload && !upload.disabledReason && !homework?.waiting);
+
 /** Homework of a training: its state, the remark of the reviewer, the last file, and the upload beside it. */
 export function Works({ courses, onUpload }: WorksProps) {
   const t = useT();
-  const asked = courses
-    .filter(({ hasHomework }) => hasHomework)
-    .toSorted((a, b) => order.indexOf(a.uploadState) - order.indexOf(b.uploadState));
+  const asked = inOrder(courses);
   if (asked.length === 0) return <p>{t('training.work.none')}</p>;
   return (
     <ul className={styles.works}>
