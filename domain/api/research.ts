@@ -32,6 +32,10 @@ export const SrPlanRow = z
     isPublic: z.boolean(),
     quota: z.number().int().optional(),
     myDeclareId: Id.optional(),
+    /** The stage that the caller's own declaration is about now, and whether it can be filled in. */
+    myStage: z
+      .object({ stage: z.string(), status: z.number().int(), deadline: YMDHMS, canEdit: z.boolean() })
+      .optional(),
   })
   .meta({ id: 'SrPlanRow' });
 export type SrPlanRow = z.infer<typeof SrPlanRow>;

@@ -152,6 +152,8 @@ export default {
   'works.empty.text': 'تظهر هنا الواجبات المسلَّمة.',
   'works.failed': 'تعذر تحميل الواجبات',
   'works.grade': 'التقدير',
+  'works.file': 'الواجب',
+  'works.handed': 'الملف المسلَّم',
   'works.pass': 'قبول',
   'works.pass.title': 'قبول {n, plural, one {هذا الواجب} two {واجبين} few {# واجبات} many {# واجبًا} other {# واجب}}',
   'works.person': 'المتدرب',

@@ -150,6 +150,8 @@ export default {
   'works.empty.text': 'Submitted homework appears here.',
   'works.failed': 'The homework did not load',
   'works.grade': 'Grade',
+  'works.file': 'Homework',
+  'works.handed': 'File handed in',
   'works.pass': 'Pass',
   'works.pass.title': '{n, plural, one {Pass this homework} other {Pass # pieces of homework}}',
   'works.person': 'Learner',

@@ -146,6 +146,8 @@ export default {
   'works.empty.text': '学员上传作业后，在这里审核。',
   'works.failed': '作业没有加载出来',
   'works.grade': '等次',
+  'works.file': '作业文件',
+  'works.handed': '提交的文件',
   'works.pass': '通过',
   'works.pass.title': '{n, plural, one {通过这份作业} other {通过 # 份作业}}',
   'works.person': '学员',

@@ -22,7 +22,8 @@ test('an unknown stage status counts as not started, other unknown values show n
   expect(renderIn(<StatusTag set="order" value={42} />).container).toBeEmptyDOMElement();
 });
 
-test('a role tag takes any words', () => {
-  renderIn(<RoleTag role="act">4 项</RoleTag>);
+test('a role tag takes any words, and has the icon of its role', () => {
+  const { container } = renderIn(<RoleTag role="act">4 项</RoleTag>);
+  expect(container.querySelector('.anticon-edit')).not.toBeNull();
   expect(screen.getByText('4 项')).toBeInTheDocument();
 });

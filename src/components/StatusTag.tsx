@@ -1,4 +1,5 @@
-import { type StatusIcon, type StatusRole, type StatusSetName, statusOf } from '@domain/statuses';
+import { type StatusRole, type StatusSetName, statusOf } from '@domain/statuses';
+import { roleIcons } from '@domain/statusTable';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
@@ -11,18 +12,6 @@ export interface RoleTagProps {
   icon?: ReactNode;
   children: ReactNode;
 }
-
-const roleIcons: Record<StatusRole, StatusIcon> = {
-  act: 'EditOutlined',
-  wait: 'HourglassOutlined',
-  info: 'SyncOutlined',
-  up: 'UpCircleOutlined',
-  ok: 'CheckCircleOutlined',
-  err: 'CloseCircleFilled',
-  neu: 'MinusCircleOutlined',
-  off: 'MinusOutlined',
-  fin: 'StopOutlined',
-};
 
 /**
  * A tag in the colours of a status role, for what is no value of a status set: "4 to do", a subject, a round. It has the

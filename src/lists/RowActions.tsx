@@ -72,7 +72,8 @@ export function RowActions({ actions, name, large = false }: RowActionsProps) {
   // At the desk the primary action is the last one, on a phone it is the visible one.
   const ordered = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   if (large) ordered.sort((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false));
-  const shown = large ? ordered.slice(0, 1) : actions.length > SHOWN ? ordered.slice(-SHOWN) : ordered;
+  const often = ordered.filter(({ rare }) => !rare);
+  const shown = large ? often.slice(0, 1) : often.length > SHOWN ? often.slice(-SHOWN) : often;
   const rest = ordered.filter((one) => !shown.includes(one));
   return (
     <div className={large ? styles.cardActions : styles.rowActions}>

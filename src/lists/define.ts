@@ -61,6 +61,8 @@ export interface RowAction {
   /** The next step: a button, outermost at the end. */
   primary?: boolean;
   danger?: boolean;
+  /** Always under "more": what is done rarely and cannot be taken back. */
+  rare?: boolean;
   busy?: boolean;
 }
 

@@ -7,14 +7,15 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { ResearchDeclaration } from '../../../domain/statuses';
 import { contains, paged } from '../../db/paged';
 import { document, organisation, researchPlan } from '../../db/schema';
+import type { DocumentRow } from '../../documents/kind';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { guideOf } from './guide';
-import { firstWindow, isOpenAt, type ResearchPlan } from './stages';
+import { firstWindow, isOpenAt, type ResearchPlan, stageNow, stagesToWire } from './stages';
 
 type Api = typeof researchApi;
-type Mine = Pick<typeof document.$inferSelect, 'id' | 'planId' | 'kind' | 'status'>;
 const firstStages: readonly string[] = [subjectStages, thesisStages].flatMap(([first]) => first ?? []);
+const isFirst = ({ kind }: DocumentRow) => firstStages.includes(kind);
 
 const isPublished = ({ now }: Context) => lte(researchPlan.publishAt, now());
 /** Query for plans with the name of their office. */
@@ -25,16 +26,27 @@ const plansWithOffice = ({ db }: Context) =>
     .innerJoin(organisation, eq(organisation.id, researchPlan.orgId))
     .$dynamic();
 
-/** First stages that the user has begun. */
-const begun = ({ db }: Context, user: SessionUser): Promise<Mine[]> =>
+/** Stages that the user has begun. */
+const begun = ({ db }: Context, user: SessionUser): Promise<DocumentRow[]> =>
   db
-    .select({ id: document.id, planId: document.planId, kind: document.kind, status: document.status })
+    .select()
     .from(document)
-    .where(and(eq(document.accountId, user.id), inArray(document.kind, [...firstStages])));
+    .where(and(eq(document.accountId, user.id), inArray(document.kind, [...subjectStages, ...thesisStages])));
 
-function toRow(plan: ResearchPlan, orgName: string, mine: readonly Mine[], now: Date): SrPlanRow {
+/** The stage that a declaration of the user is about now. */
+function stageOf(plan: ResearchPlan, own: readonly DocumentRow[], now: Date): SrPlanRow['myStage'] {
+  const stages = stagesToWire(plan, own, now);
+  const { stage, status, deadline, canEdit } = stages.find((one) => one.stage === stageNow(stages)) ?? {};
+  return stage === undefined || status === undefined || deadline === undefined
+    ? undefined
+    : { stage, status, deadline, canEdit: canEdit === true };
+}
+
+function toRow(plan: ResearchPlan, orgName: string, mine: readonly DocumentRow[], now: Date): SrPlanRow {
   const window = firstWindow(plan);
-  const own = mine.find(({ planId, kind }) => planId === plan.id && kind === window.stage);
+  const all = mine.filter(({ planId }) => planId === plan.id);
+  const own = all.find(({ kind }) => kind === window.stage);
+  const myStage = own && stageOf(plan, all, now);
   return {
     planId: plan.id,
     planName: plan.name,
@@ -49,6 +61,7 @@ function toRow(plan: ResearchPlan, orgName: string, mine: readonly Mine[], now: 
     isPublic: plan.publicAt !== null && plan.publicAt <= now,
     ...(plan.quota !== null && { quota: plan.quota }),
     ...(own && { myDeclareId: own.id }),
+    ...(myStage && { myStage }),
   };
 }
 
@@ -72,10 +85,10 @@ function orderOf(orderType: DeclarationSortOrder = DeclarationSortOrder.Comprehe
 }
 
 /** Condition by the user's state in a plan; a plan without a declaration is in the state `ToDeclare`. */
-function inState(state: number | undefined, mine: readonly Mine[]): SQL | undefined {
+function inState(state: number | undefined, mine: readonly DocumentRow[]): SQL | undefined {
   if (state === undefined) return undefined;
   const ids = (wanted: (of: number) => boolean) =>
-    mine.flatMap(({ planId, status }) => (planId && wanted(declarationOfPlan(status)) ? [planId] : []));
+    mine.filter(isFirst).flatMap(({ planId, status }) => (planId && wanted(declarationOfPlan(status)) ? [planId] : []));
   return state === ResearchDeclaration.ToDeclare
     ? notInArray(
         researchPlan.id,

@@ -1,10 +1,8 @@
 import type { EarlierCertificate } from '@domain/api/certificateIssue';
 import { pageSizes } from '@domain/constants';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { RoleTag } from '@/components/StatusTag';
-import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, ListScreen, search } from '@/lists';
 import { compactDay } from '@/services/format';
@@ -12,38 +10,14 @@ import styles from './issued.module.css';
 import { RevokeDialog } from './RevokeDialog';
 import { RevokedLine } from './RevokedLine';
 
-function State({ row, reload }: CellProps<EarlierCertificate>) {
+function State({ row }: CellProps<EarlierCertificate>) {
   const t = useT();
-  const phone = usePhone();
-  const [asked, setAsked] = useState(false);
-  const { certNo, revokedAt } = row;
   return (
     <div>
-      <span className={styles.state}>
-        <RoleTag role={revokedAt ? 'err' : 'ok'}>
-          {t(revokedAt ? 'certificate.revoked' : 'certificate.desk.valid')}
-        </RoleTag>
-        {!revokedAt && (
-          <Button
-            danger
-            size={phone ? 'large' : 'small'}
-            aria-label={t('certificate.desk.revokeNo', { no: `\u2066${certNo}\u2069` })}
-            onClick={() => setAsked(true)}
-          >
-            {t('certificate.desk.revoke')}
-          </Button>
-        )}
-      </span>
+      <RoleTag role={row.revokedAt ? 'err' : 'ok'}>
+        {t(row.revokedAt ? 'certificate.revoked' : 'certificate.desk.valid')}
+      </RoleTag>
       <RevokedLine one={row} />
-      {asked && (
-        <RevokeDialog
-          one={row}
-          onClose={() => {
-            setAsked(false);
-            reload();
-          }}
-        />
-      )}
     </div>
   );
 }
@@ -107,7 +81,7 @@ const earlier = defineList({
       width: 110,
       Cell: ({ row }) => <>{row.verifyCount}</>,
     },
-    { key: 'state', title: 'certificate.earlier.state', card: 'pair', width: 300, Cell: State },
+    { key: 'state', title: 'certificate.earlier.state', card: 'pair', width: 240, Cell: State },
   ],
   empty: { title: 'certificate.earlier.none', why: 'certificate.earlier.noneWhy' },
   noneFound: { title: 'certificate.earlier.noneFound' },
@@ -115,4 +89,40 @@ const earlier = defineList({
 });
 
 /** Certificates issued before applications were stored: they have no row on the desk and are revoked here. */
-export const EarlierCertificates = () => <ListScreen list={earlier} />;
+export function EarlierCertificates() {
+  const t = useT();
+  const [asked, setAsked] = useState<{ one: EarlierCertificate; reload: () => void }>();
+  const list = useMemo(
+    () => ({
+      ...earlier,
+      useActions: (reload: () => void) => (one: EarlierCertificate) =>
+        one.revokedAt
+          ? []
+          : [
+              {
+                key: 'revoke',
+                label: t('certificate.desk.revoke'),
+                name: t('certificate.desk.revokeNo', { no: `\u2066${one.certNo}\u2069` }),
+                act: () => setAsked({ one, reload }),
+                danger: true,
+                rare: true,
+              },
+            ],
+    }),
+    [t],
+  );
+  return (
+    <>
+      <ListScreen list={list} />
+      {asked && (
+        <RevokeDialog
+          one={asked.one}
+          onClose={() => {
+            setAsked(undefined);
+            asked.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

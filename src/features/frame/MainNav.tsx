@@ -93,8 +93,10 @@ const Entries = memo(({ pathname }: EntriesProps) => {
       </PageLink>
     ),
   });
-  // A group with the open screen has the name of that screen, so that it stays visible.
-  const nameOf = (entry: Entry) => (isGroup(entry) && has(entry) && current ? current.label : entry.label);
+  // A group with the open screen has the name of that screen, so that it stays visible. That of the desks keeps its own:
+  // beside the name of one desk its number, of all of them, would be false.
+  const nameOf = (entry: Entry) =>
+    isGroup(entry) && entry.label !== deskGroup.label && has(entry) && current ? current.label : entry.label;
   const shown = (entry: Entry) =>
     isGroup(entry) ? (
       <Opens

@@ -5,41 +5,50 @@ import { stagesOf } from '@domain/research/stages';
 import { formatInstant } from '@domain/rules/calendar';
 import { ResearchDeclaration } from '@domain/statuses';
 import { DaysLeft } from '@/components/DaysLeft';
+import { FactLine } from '@/components/FactLine';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { serverNow } from '@/services/clock';
-import { dayRange } from '@/services/format';
+import { compactTime, dayRange } from '@/services/format';
 import styles from './research.module.css';
+import { stageName } from './turn';
 
-/** Links of a plan: begin a declaration, open the user's own one, or read the published results. */
+/** Links of a plan: begin a declaration, go on with the user's own one, or read the published results and the guide. */
 function PlanAction({ plan }: { plan: SrPlanRow }) {
   const t = useT();
   const [first = ''] = stagesOf(plan.kind);
   return (
     <>
-      {plan.isPublic && (
-        <LinkButton kind="default" to={researchLinks.results(plan.kind, plan.planId)}>
-          {t('research.plan.results')}
-        </LinkButton>
-      )}
       {plan.myDeclareId && (
-        <LinkButton kind="default" to={researchLinks.flow(plan.kind, plan.myDeclareId)}>
+        <LinkButton
+          kind={plan.myStage?.canEdit ? 'primary' : 'default'}
+          to={researchLinks.flow(plan.kind, plan.myDeclareId)}
+        >
           {t('research.plan.open')}
         </LinkButton>
       )}
       {!plan.myDeclareId && plan.isOpen && (
         <LinkButton to={researchLinks.begin(plan.kind, first, plan.planId)}>{t('research.plan.begin')}</LinkButton>
       )}
+      {plan.isPublic && (
+        <LinkButton kind="default" to={researchLinks.results(plan.kind, plan.planId)}>
+          {t('research.plan.results')}
+        </LinkButton>
+      )}
+      <PageLink to={researchLinks.guide(plan.planId)} className={styles.guide}>
+        {t('research.plan.guide')}
+      </PageLink>
     </>
   );
 }
 
-/** State of my declaration; to a plan that takes none now there is nothing to declare. */
+/** State of my own stage; to a plan that takes none now there is nothing to declare. */
 function State({ plan }: { plan: SrPlanRow }) {
   const t = useT();
+  if (plan.myStage) return <StatusTag set="stage" value={plan.myStage.status} />;
   if (plan.declareState !== ResearchDeclaration.ToDeclare || plan.isOpen)
     return <StatusTag set="researchDeclaration" value={plan.declareState} />;
   const ahead = plan.startTime > formatInstant(serverNow());
@@ -50,33 +59,54 @@ function State({ plan }: { plan: SrPlanRow }) {
   );
 }
 
-/** Card of a research plan in a list. */
+/** Time that counts next: until when my stage, or a new declaration, can be handed in; or the window as it is. */
+function Until({ plan }: { plan: SrPlanRow }) {
+  const until = plan.myStage
+    ? plan.myStage.canEdit
+      ? plan.myStage.deadline
+      : undefined
+    : plan.isOpen && plan.deadline;
+  if (!until) return <div className={styles.until} />;
+  return (
+    <div className={styles.until}>
+      <b>
+        <DaysLeft deadline={until} />
+      </b>
+      <small>{compactTime(until)}</small>
+    </div>
+  );
+}
+
+/** Line of a research plan in a list: what it is, the state of my stage, the time that counts, and the next step. */
 export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
   const t = useT();
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
-        <h2>
-          <bdi>{plan.planName}</bdi>
-        </h2>
-        <State plan={plan} />
+    <article className={styles.line}>
+      <div className={styles.what}>
+        <div className={styles.head}>
+          <h2>
+            <PageLink to={researchLinks.guide(plan.planId)}>
+              <bdi>{plan.planName}</bdi>
+            </PageLink>
+          </h2>
+          <State plan={plan} />
+        </div>
+        <FactLine
+          className={styles.under}
+          facts={[
+            t(plan.kind === 2 ? 'enum.researchKind.thesis' : 'enum.researchKind.subject'),
+            plan.orgName,
+            plan.quota !== undefined && t('research.plan.quota', { n: plan.quota }),
+          ]}
+        />
+        <p className={styles.under}>
+          {plan.myStage && `${stageName(t, plan.myStage.stage)} · `}
+          {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>
+        </p>
       </div>
-      <p className={styles.facts}>
-        <span>{t(plan.kind === 2 ? 'enum.researchKind.thesis' : 'enum.researchKind.subject')}</span>
-        <span dir="auto">{plan.orgName}</span>
-        {plan.quota !== undefined && <span>{t('research.plan.quota', { n: plan.quota })}</span>}
-      </p>
-      <div className={styles.head}>
-        <span className={styles.facts}>
-          {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>{' '}
-          {plan.isOpen && <DaysLeft deadline={plan.deadline} />}
-        </span>
-        <span className={styles.end}>
-          <PageLink to={researchLinks.guide(plan.planId)} className={styles.guide}>
-            {t('research.plan.guide')}
-          </PageLink>
-          <PlanAction plan={plan} />
-        </span>
+      <Until plan={plan} />
+      <div className={styles.does}>
+        <PlanAction plan={plan} />
       </div>
     </article>
   );

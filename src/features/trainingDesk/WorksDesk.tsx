@@ -2,8 +2,9 @@ import type { WorkRow } from '@domain/api/training';
 import { pageSizes } from '@domain/constants';
 import { UploadStatus } from '@domain/statuses';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Attachments } from '@/components/Attachments';
+import { FactLine } from '@/components/FactLine';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -16,24 +17,21 @@ const awaitsDecision = ({ uploadState }: WorkRow) => uploadState === UploadStatu
 
 interface DecisionsProps {
   ids: readonly string[];
-  /** Added to the accessible names: whose homework it is; undefined for several rows. */
-  about?: string;
   onDone: (failed: readonly string[]) => void;
 }
 
-/** Buttons of both decisions for some rows. */
-function Decisions({ ids, about, onDone }: DecisionsProps) {
+/** Buttons of both decisions for the chosen rows. */
+function Decisions({ ids, onDone }: DecisionsProps) {
   const t = useT();
   const phone = usePhone();
   const [passes, setPasses] = useState<boolean>();
   const size = phone ? 'large' : 'small';
-  const named = (label: string) => about && { 'aria-label': `${label} ${about}` };
   return (
     <span className={styles.tags}>
-      <Button size={size} {...named(t('works.pass'))} onClick={() => setPasses(true)}>
+      <Button size={size} onClick={() => setPasses(true)}>
         {t('works.pass')}
       </Button>
-      <Button size={size} {...named(t('works.return'))} onClick={() => setPasses(false)}>
+      <Button size={size} onClick={() => setPasses(false)}>
         {t('works.return')}
       </Button>
       {passes !== undefined && (
@@ -59,28 +57,36 @@ function Batch({ list }: { list: ListHandle<WorkRow> }) {
   return ids.length > 0 ? <Decisions ids={ids} onDone={done} /> : null;
 }
 
+/** The name of the file says which homework it is; whose course it is stands once, above it. */
 function Work({ row }: CellProps<WorkRow>) {
   const t = useT();
+  const more = [row.projectName, row.attempt > 1 && t('works.attempt', { n: row.attempt })];
   return (
     <div>
       <bdi>{row.courseName}</bdi>
-      <span className={styles.under}>{row.projectName}</span>
-      <Attachments files={[row.file]} />
-      {row.attempt > 1 && <span className={styles.under}>{t('works.attempt', { n: row.attempt })}</span>}
-      {row.remark && <span className={styles.under}>{row.remark}</span>}
+      <FactLine className={styles.under} facts={more} />
+      {row.remark && (
+        <span className={styles.said}>
+          <bdi>{row.remark}</bdi>
+        </span>
+      )}
     </div>
   );
 }
 
-function State({ row, reload }: CellProps<WorkRow>) {
+function Handed({ row }: CellProps<WorkRow>) {
   const t = useT();
-  if (awaitsDecision(row))
-    return (
-      <span className={styles.tags}>
-        <RoleTag role="wait">{t('training.work.waiting')}</RoleTag>
-        <Decisions ids={[row.workId]} about={`${row.realName} ${row.courseName}`} onDone={reload} />
-      </span>
-    );
+  const { resName } = row.file;
+  // A file that has the name of its course or its owner says by its kind what it is.
+  const repeats = resName.includes(row.courseName);
+  const end = resName.lastIndexOf('.');
+  const name = repeats && end > 0 ? `${t('works.file')}${resName.slice(end)}` : resName;
+  return <Attachments files={[{ ...row.file, resName: name }]} />;
+}
+
+function State({ row }: CellProps<WorkRow>) {
+  const t = useT();
+  if (awaitsDecision(row)) return <RoleTag role="wait">{t('training.work.waiting')}</RoleTag>;
   return (
     <span className={styles.tags}>
       <StatusTag set="upload" value={row.uploadState} />
@@ -122,7 +128,8 @@ const works = defineList({
       width: 150,
       Cell: ({ row }) => <bdi>{dayAndTime(row.submitTime)}</bdi>,
     },
-    { key: 'state', title: 'works.state', card: 'pair', width: 260, Cell: State },
+    { key: 'file', title: 'works.handed', card: 'pair', width: 220, Cell: Handed },
+    { key: 'state', title: 'works.state', card: 'pair', width: 150, Cell: State },
   ],
   Batch,
   empty: { title: 'works.empty', why: 'works.empty.text' },
@@ -131,4 +138,38 @@ const works = defineList({
 });
 
 /** Desk for the homework of trainings, with and without a decision. */
-export const WorksDesk = () => <ListScreen list={works} />;
+export function WorksDesk() {
+  const t = useT();
+  const [asked, setAsked] = useState<{ row: WorkRow; passes: boolean; reload: () => void }>();
+  const list = useMemo(
+    () => ({
+      ...works,
+      useActions: (reload: () => void) => (row: WorkRow) => {
+        const named = (label: string) => ({ label, name: `${label} ${row.realName} ${row.courseName}` });
+        const decide = (passes: boolean) => () => setAsked({ row, passes, reload });
+        return awaitsDecision(row)
+          ? [
+              { key: 'pass', ...named(t('works.pass')), act: decide(true) },
+              { key: 'return', ...named(t('works.return')), act: decide(false) },
+            ]
+          : [];
+      },
+    }),
+    [t],
+  );
+  return (
+    <>
+      <ListScreen list={list} />
+      {asked && (
+        <DecideDialog
+          ids={[asked.row.workId]}
+          passes={asked.passes}
+          onClose={(failed) => {
+            setAsked(undefined);
+            if (failed) asked.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
