@@ -31,6 +31,7 @@ export const consoleApi = {
         z.object({
           kind: z.enum([
             'accountsSimilar',
+            'asked',
             'assessmentFill',
             'assessmentFix',
             'assessmentStart',

@@ -13,6 +13,9 @@ export default {
   'hub.todo.rest': 'عرض {n} أخرى',
   'hub.todo.less': 'عرض أقل',
   'hub.todo.count': '{n, plural, one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
+  'hub.todo.asked': '{title}',
+  'hub.todo.asked.detail': 'طلب من جهتك',
+  'hub.todo.asked.do': 'تنفيذ',
   'hub.todo.accountsSimilar':
     'ادمج {n, plural, one {حسابًا آخر لك} two {حسابين آخرين لك} few {# حسابات أخرى لك} many {# حسابًا آخر لك} other {# حساب آخر لك}}',
   'hub.todo.accountsSimilar.detail': 'رقم الوثيقة أو الجوال نفسه، وتنتقل نقاطها إليك',

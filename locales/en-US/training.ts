@@ -151,7 +151,7 @@ export default {
   'works.failed': 'The homework did not load',
   'works.grade': 'Grade',
   'works.file': 'Homework',
-  'works.handed': 'File handed in',
+  'works.handed': 'Submitted file',
   'works.pass': 'Pass',
   'works.pass.title': '{n, plural, one {Pass this homework} other {Pass # pieces of homework}}',
   'works.person': 'Learner',

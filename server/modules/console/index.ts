@@ -5,6 +5,7 @@ import type { SessionUser } from '../../http/context';
 import { type Context, handlers } from '../../http/context';
 import { newsOf } from '../message';
 import { accountPart } from './accountPart';
+import { askedPart } from './askedPart';
 import { assessmentPart } from './assessmentPart';
 import { claimPart } from './claimPart';
 import { creditPart } from './creditPart';
@@ -21,6 +22,7 @@ import { studyPart } from './studyPart';
 import { trainingPart } from './trainingPart';
 
 const areas: readonly HubArea[] = [
+  { access: 'staff', read: askedPart },
   { access: teacher, read: accountPart },
   { access: teacher, read: assessmentPart },
   { access: teacher, read: declarationPart },

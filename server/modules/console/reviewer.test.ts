@@ -108,3 +108,22 @@ test('without a right to review there is nothing, and a date to come', async () 
   expect(overview).toMatchObject({ queues: [], conflicts: [], present: [], handed: [], share: [] });
   expect(overview.next?.name).toEqual(expect.any(String));
 });
+
+test('a message with a page that an office has written is a task of whoever is no teacher, until it is read', async () => {
+  const token = await signedIn('trainer01');
+  const todoes = async () =>
+    ((await api.call('GET /api/Console/GetGeneral', { token })).data as { todoes: { kind: string; link: string }[] })
+      .todoes;
+  const [task] = await todoes();
+  expect(task).toMatchObject({ kind: 'asked', params: { title: '请核对培训者信息' } });
+  const id = new URLSearchParams(task?.link.split('?')[1]).get('id') ?? '';
+  await api.call(`PUT /api/Message/ReadMsg/${id}` as 'PUT /api/Message/ReadMsg/{id}', { token });
+  expect(await todoes()).toEqual([]);
+});
+
+test('the share of reviewers counts the homework that waits for them', async () => {
+  const token = await signedIn('expert01');
+  const { queues, share } = await overviewOf(token);
+  const waiting = queues.reduce((sum, one) => sum + one.waiting, 0);
+  expect((share as { me: boolean; waiting?: number }[]).find(({ me }) => me)?.waiting).toBe(waiting);
+});

@@ -3,7 +3,7 @@ import { handlers } from '../../http/context';
 import { deleteAll, deleteMessage, deleteMessages, readAll, readMessage, restoreMessages } from './changes';
 import { findMessages, getMessage, messageState, sumUnread, topMessages } from './lists';
 
-export { listed, messagesAbout, newsOf, topMessages } from './lists';
+export { listed, messagesAbout, newsOf, ofOwner, topMessages } from './lists';
 
 export const messageHandlers = handlers(messageApi, {
   'GET /api/Message/FindMsg': ({ ctx, user, query }) => findMessages(ctx, user, query),

@@ -25,6 +25,7 @@ export type Waiting = General['waiting'][number];
 /** Icons of the kinds of tasks. Their words are `hub.todo.<kind>`, `.detail` and `.do`. */
 export const todoIcons: Record<Todo['kind'], ComponentType> = {
   accountsSimilar: UsergroupAddOutlined,
+  asked: BellOutlined,
   assessmentStart: AuditOutlined,
   assessmentFill: AuditOutlined,
   assessmentFix: AuditOutlined,

@@ -8,10 +8,12 @@ import { Html } from '@/forms/kinds/html/Html';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { BatchCard } from './BatchCard';
 import { type Flow, flowOf, ofBatch } from './flow';
 import { Materials } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
+import { useHome } from './useHome';
 
 /** Guide: how to declare, and which materials are needed. */
 export function GuidePage({ flow }: { flow: Flow }) {
@@ -21,6 +23,8 @@ export function GuidePage({ flow }: { flow: Flow }) {
     key: `kpi-guide:${flow.name}:${batchId ?? ''}`,
     read: (signal) => flow.call('GET GetDeclareGuide', { query: ofBatch(batchId) }, { signal, needs: ['html'] }),
   });
+  // The days and steps of the batch stand above its words; without them the guide is whole all the same.
+  const { data: home } = useHome(flow, batchId);
   return (
     <KpiPage flow={flow} tab="declareGuide">
       <PageHead
@@ -40,6 +44,7 @@ export function GuidePage({ flow }: { flow: Flow }) {
       >
         {({ html, materials }) => (
           <div className={styles.guide}>
+            {home?.batch && <BatchCard batch={home.batch} steps={home.steps} heading="h2" />}
             <article className={styles.paper}>
               <Html html={html} />
             </article>

@@ -1,6 +1,5 @@
 import { CheckCircleFilled, DownloadOutlined, ExclamationCircleFilled, PushpinOutlined } from '@ant-design/icons';
 import type { KpiName } from '@domain/kpi/flows';
-import { daysLeft } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
@@ -9,13 +8,12 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
-import { StepsRibbon } from '@/components/StepsRibbon';
 import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
-import { type Translate, useT } from '@/hooks/useT';
-import { serverNow } from '@/services/clock';
-import { compactTime, dayRange, listWords, monthDay } from '@/services/format';
+import { useT } from '@/hooks/useT';
+import { compactTime, listWords, monthDay } from '@/services/format';
+import { BatchCard, type BatchProps } from './BatchCard';
 import { BatchChoice } from './BatchChoice';
 import { type Flow, flowOf } from './flow';
 import styles from './HomePage.module.css';
@@ -23,40 +21,6 @@ import { KpiPage } from './KpiPage';
 import shared from './kpi.module.css';
 import { StackedPoints } from './ScoreCard';
 import { type Home, useHome } from './useHome';
-
-type Step = Home['steps'][number];
-const states = { done: 'done', doing: 'current', failed: 'failed', todo: 'future' } as const;
-
-function noteOf(t: Translate, { state, key, mine, time, deadline }: Step) {
-  if (mine && deadline) return { turn: t('kpi.step.mine', { days: Math.max(0, daysLeft(serverNow(), deadline)) }) };
-  if (time) return { note: t(key === 'explain' ? 'kpi.step.read' : 'kpi.step.done', { date: monthDay(time) }) };
-  return deadline && state !== 'done' ? { note: t('kpi.step.until', { date: monthDay(deadline) }) } : {};
-}
-
-/** Batch as the headline, with the steps and whose turn it is. */
-function Batch({ batch, steps }: { batch: NonNullable<Home['batch']>; steps: Home['steps'] }) {
-  const t = useT();
-  usePageTitle(batch.name);
-  return (
-    <section className={styles.batch}>
-      <p>
-        {t('kpi.home.batch')} <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi>
-      </p>
-      <h1 className="serif">
-        <bdi>{batch.name}</bdi>
-      </h1>
-      <StepsRibbon
-        steps={steps.map((step) => ({
-          key: step.key,
-          title: step.name,
-          state: states[step.state],
-          ...(step.mine ? { mine: true as const } : step.state === 'doing' && { others: true as const }),
-          ...noteOf(t, step),
-        }))}
-      />
-    </section>
-  );
-}
 
 /** User's own declaration: its points, what is missing, and the next action. */
 function Mine({ flow, home }: { flow: Flow; home: Home }) {
@@ -204,6 +168,12 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
   );
 }
 
+/** Batch as the headline of its page. */
+function TitleBatch({ batch, steps }: BatchProps) {
+  usePageTitle(batch.name);
+  return <BatchCard batch={batch} steps={steps} heading="h1" />;
+}
+
 /** First page of a flow. */
 export function HomePage({ flow }: { flow: Flow }) {
   const t = useT();
@@ -218,7 +188,7 @@ export function HomePage({ flow }: { flow: Flow }) {
               <BatchChoice flow={flow} batches={home.batches} shown={home.batch.batchId} />
             )}
             {home.batch ? (
-              <Batch batch={home.batch} steps={home.steps} />
+              <TitleBatch batch={home.batch} steps={home.steps} />
             ) : (
               <h1 className="visually-hidden">{t(`frame.screen.${flow.name}` as MessageKey)}</h1>
             )}

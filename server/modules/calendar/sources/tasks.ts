@@ -9,6 +9,7 @@ import type { Found, Reading } from '../source';
  */
 const sourceOf = {
   accountsSimilar: undefined,
+  asked: undefined,
   assessmentStart: 'assessment',
   assessmentFill: 'assessment',
   assessmentFix: 'assessment',

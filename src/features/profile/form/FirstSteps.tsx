@@ -1,6 +1,12 @@
+import type { MyProfile } from '@domain/api/accountShapes';
+import { ProfileReview } from '@domain/statuses';
 import { type Step, StepsRibbon } from '@/components/StepsRibbon';
 import { useT } from '@/hooks/useT';
 import styles from './form.module.css';
+
+/** The first time: the account was passed, and the platform opens when the profile is complete. */
+export const isFirst = ({ isInfoFinished, profileReview }: MyProfile): boolean =>
+  !isInfoFinished && profileReview === ProfileReview.Passed;
 
 /** The way of a new person into the platform; `left` is the number of fields that are still missing. */
 export function FirstSteps({ left }: { left: number }) {

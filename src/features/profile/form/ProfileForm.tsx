@@ -13,7 +13,7 @@ import { FormPage } from '@/forms/layouts/FormPage';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 import { type Dictionaries, useProfileSources } from '../sources';
-import { FirstSteps } from './FirstSteps';
+import { FirstSteps, isFirst } from './FirstSteps';
 import { Notes } from './Notes';
 import { useElsewhere } from './useElsewhere';
 import { useProfileForm } from './useProfileForm';
@@ -37,8 +37,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
   const t = useT();
   const { document, profile, finished, saving, save, saveToEnter, decide } = useProfileForm(loaded);
   const navigate = useNavigate();
-  // The first time: the platform opens when the profile is complete.
-  const [first] = useState(!loaded.isInfoFinished && loaded.profileReview === ProfileReview.Passed);
+  const [first] = useState(isFirst(loaded));
   const [shut] = useState(() => (first ? shutGroups(loaded) : undefined));
   const enter = async () => {
     if (await saveToEnter()) navigate(HOME);
@@ -95,7 +94,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
           {refused && button(false)}
           {first ? (
             <>
-              <Button disabled={uploading || !document.dirty} loading={saving} onClick={() => void save(false)}>
+              <Button disabled={uploading} loading={saving} onClick={() => void save(false)}>
                 {t('profile.first.later')}
               </Button>
               <Button

@@ -8,6 +8,7 @@ import { StatusTag } from '@/components/StatusTag';
 import styles from '@/forms/layouts/page.module.css';
 import { useT } from '@/hooks/useT';
 import { type LoadedProfile, useProfile } from '../useProfile';
+import { isFirst } from './FirstSteps';
 import { ProfileForm } from './ProfileForm';
 
 /** Skeleton: the cards of the form in their final places. */
@@ -41,7 +42,8 @@ export function WritePage() {
     <>
       <PageHead
         title={t('profile.page.write')}
-        status={<StatusTag set="profileReview" value={review} />}
+        // Before the first entrance the steps say that the office has passed it.
+        {...(!(start && isFirst(start.profile)) && { status: <StatusTag set="profileReview" value={review} /> })}
         extra={<PageLink to="/personal/profile">{t('profile.page.view')}</PageLink>}
       />
       <DataArea
