@@ -23,3 +23,8 @@ test('in Arabic a fraction stands in an isolate that runs from left to right, an
   );
   expect(loose).toEqual([]);
 });
+
+test('words write a fraction as the screens do: with a space on both sides of the stroke', () => {
+  const tight = filesUnder('locales').filter((file) => /\{\w+\}\/\{\w+\}/.test(readFileSync(file, 'utf8')));
+  expect(tight).toEqual([]);
+});

@@ -88,7 +88,7 @@ export function RecordSection(props: SectionProps) {
             <bdi>{rows.length}</bdi>
           </span>
         </h2>
-        <div className={styles.sectionActions}>
+        <div className={styles.sectionActions} data-docked={docked || undefined}>
           {rows.length > 0 && <TableTools ref={setTools} />}
           {!readOnly && (
             <>

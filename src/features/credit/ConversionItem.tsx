@@ -95,12 +95,11 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
           <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void run(withdraw)}>
             {t('credit.conversion.withdraw')}
           </MoveButton>
-          <Button type="text" aria-label={`${t('assessment.module.view')} ${title}`} onClick={() => setShown(true)}>
+          <Button aria-label={`${t('assessment.module.view')} ${title}`} onClick={() => setShown(true)}>
             {t('assessment.module.view')}
           </Button>
           {row.canDelete && (
             <Button
-              type="text"
               danger
               onClick={() =>
                 void modal.confirm({

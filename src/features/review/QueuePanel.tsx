@@ -11,6 +11,7 @@ import { Filters } from './Filters';
 import { QueueItem } from './QueueItem';
 import { Tools } from './QueueTools';
 import styles from './queue.module.css';
+import { asQueued } from './queued';
 import { Standing } from './Standing';
 import type { Presence } from './usePresence';
 import type { QueueHandle } from './useQueue';
@@ -111,7 +112,7 @@ export const QueuePanel = memo((props: Props) => {
                 <QueueItem
                   desk={desk}
                   row={row}
-                  status={row.id === id ? (status ?? row.status) : row.status}
+                  status={asQueued(desk, filter.state, row.id === id ? (status ?? row.status) : row.status)}
                   current={row.id === id}
                   decided={decided[row.id]}
                   takenBy={taken[row.id]}

@@ -95,7 +95,7 @@ export function Outline({ definition, form, onJump, uploads, remarks = {}, held,
 }
 
 /** Number of links that fit in the bar. */
-const JUMPS = 3;
+const JUMPS = 6;
 
 /** Number of missing fields, for the bar, with links to the first ones. */
 export function MissingWords({ definition, form, onJump, held }: Props) {

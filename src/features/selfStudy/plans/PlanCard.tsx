@@ -1,7 +1,7 @@
 import type { PlanRow } from '@domain/api/selfStudy';
 import { HourType } from '@domain/enums';
 import { studyLinks } from '@domain/selfStudy/links';
-import { CourseLearning } from '@domain/statuses';
+import { CourseLearning, ProjectTime } from '@domain/statuses';
 import { CourseCover } from '@/components/art/CourseCover';
 import { HourBar } from '@/components/HourBar';
 import { PageLink } from '@/components/PageLink';
@@ -54,7 +54,7 @@ interface PlanCardProps {
   onSignedUp: () => void;
 }
 
-/** Card of a plan in a list: its state, dates, hours, price, and next step. */
+/** Card of a plan in a list: the one state that counts for me, dates, hours, price, and next step. */
 export function PlanCard({ plan, primary, onSignedUp }: PlanCardProps) {
   const t = useT();
   const learnt = plan.isSignup && plan.learnState !== CourseLearning.NotSignedUp;
@@ -70,17 +70,13 @@ export function PlanCard({ plan, primary, onSignedUp }: PlanCardProps) {
               <bdi>{plan.planName}</bdi>
             </PageLink>
           </h2>
-          <span className={styles.state}>
-            {t('selfStudy.plan.itself')} <StatusTag set="projectTime" value={plan.planState} />
-          </span>
-          <span className={styles.state}>
-            {t(learnt ? 'selfStudy.plan.learning' : 'selfStudy.plan.entry')}{' '}
-            {learnt ? (
-              <StatusTag set="courseLearning" value={plan.learnState} />
-            ) : (
-              <StatusTag set="signup" value={plan.signupState} />
-            )}
-          </span>
+          {learnt ? (
+            <StatusTag set="courseLearning" value={plan.learnState} />
+          ) : plan.planState === ProjectTime.Ended ? (
+            <StatusTag set="projectTime" value={plan.planState} />
+          ) : (
+            <StatusTag set="signup" value={plan.signupState} />
+          )}
         </div>
         <p className={styles.facts}>
           <span dir="auto">{plan.orgName}</span>
