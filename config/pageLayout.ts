@@ -21,7 +21,11 @@ export const wideSections = [
   '/personal/declaration/compare',
   manageLinks.home,
 ];
-export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
+/** Pages of the sections that are a plain list and stand in the column, as the list of homework does. */
+export const wideOutsiders = ['/personal/certificateReview/earlier'];
+export const isWide = (pathname: string): boolean =>
+  wideSections.some((section) => isUnder(pathname, section)) &&
+  !wideOutsiders.some((section) => isUnder(pathname, section));
 
 /** Sections whose pages stand beside the console's side menu. */
 export const sideSections = ['/personal/console', calendarLinks.page];

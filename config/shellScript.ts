@@ -1,7 +1,7 @@
 import { durations } from '../domain/constants';
 import { bearerToken } from './bearerToken';
 import type { EarlyFiles } from './earlyFiles';
-import { consoleOutsiders, sideSections, wideSections } from './pageLayout';
+import { consoleOutsiders, sideSections, wideOutsiders, wideSections } from './pageLayout';
 import { polyfills } from './polyfills';
 import { breakpoints, SHELL_FAILED } from './screen';
 import { shellWords } from './shellMarkup';
@@ -35,7 +35,7 @@ if(window.__TOO_OLD__)return;
 if(!${bearerToken}.test(t||''))t=null;
 var p=location.pathname.toLowerCase().slice(D.base.length),user=/^user(\\/|$)/.test(p),bare=/^other\\/(transfer|print)(\\/|$)/.test(p),personal=t&&/^personal(\\/|$)/.test(p);
 h.dataset.shell=bare?'bare':user||!t&&!/^(other|exception)(\\/|$)/.test(p)?/^user\\/(register|forgetpwd)(\\/|$)/.test(p)?'scene':'login':'page';
-if(personal)h.dataset.shellFrame=${under(wideSections)}.test('/'+p)?'wide':${under(sideSections)}.test('/'+p)&&!${under(consoleOutsiders)}.test('/'+p)?'side':'plain';
+if(personal)h.dataset.shellFrame=${under(wideSections)}.test('/'+p)&&!${under(wideOutsiders)}.test('/'+p)?'wide':${under(sideSections)}.test('/'+p)&&!${under(consoleOutsiders)}.test('/'+p)?'side':'plain';
 h.toggleAttribute('data-shell-demo',D.env==='dev');
 if(t&&!user&&!bare){var a=new AbortController;setTimeout(function(){a.abort()},${USER_TIMEOUT});
 window.__USER_REQUEST__=fetch(D.apiHost+'/api/Account/GetUserInfo',{headers:{Authorization:'Bearer '+t,'Accept-Language':l},credentials:'same-origin',signal:a.signal});

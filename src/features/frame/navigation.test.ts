@@ -145,6 +145,8 @@ test.each([{ profileReview: 1 as const }, { profileReview: 3 as const }, { isInf
 test('layouts by address', () => {
   expect(isWide('/personal/review/list/')).toBe(true);
   expect(isWide('/personal/console/general')).toBe(false);
+  expect(isWide('/personal/certificateReview/list')).toBe(true);
+  expect(isWide('/personal/certificateReview/earlier/')).toBe(false);
   expect(hasSideMenu('/personal/console/myorder/unpaid/')).toBe(false);
   expect(hasSideMenu('/personal/console/myorder/list')).toBe(true);
 });
