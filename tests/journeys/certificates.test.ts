@@ -147,7 +147,8 @@ test('one of before applications is found by its holder and revoked with a reaso
   const old = (await earlier()).find(({ revokedAt }) => !revokedAt);
   await officer.waitForText(old?.title ?? '-');
   expect((await audit(officer.page)).violations).toEqual([]);
-  await officer.click('button', t('certificate.desk.revokeNo', { no: `\u2066${old?.certNo}\u2069` }));
+  await officer.click('button', t('list.more', { name: old?.certNo ?? '' }));
+  await officer.click('menuitem', t('certificate.desk.revoke'));
   await officer.type(t('certificate.desk.reason'), '培训记录与发证不符');
   await officer.click('checkbox', t('certificate.desk.reissue'));
   await officer.answer(t('certificate.desk.revoke'));
