@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { bootUmi, renderIn } from '../../tests/support/umi';
+import { RowActions } from './RowActions';
+
+beforeAll(bootUmi);
+
+test('what is rarely done stands under more at the desk and on a phone, however much room there is', () => {
+  for (const large of [false, true]) {
+    const { unmount } = renderIn(
+      <RowActions
+        name="证书 1"
+        large={large}
+        actions={[
+          { key: 'revoke', label: '撤销证书', danger: true, rare: true },
+          { key: 'open', label: '查看' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('button', { name: '查看' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '撤销证书' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '证书 1的更多操作' })).toBeInTheDocument();
+    unmount();
+  }
+});
