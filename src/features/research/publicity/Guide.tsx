@@ -99,7 +99,7 @@ function Choices({ plan, plans }: ArticleProps) {
           className={styles.plan ?? ''}
           popupMatchSelectWidth={false}
           value={plan.planId}
-          options={ofKind.map(({ planId, planName }) => ({ value: planId, label: planName }))}
+          options={ofKind.map(({ planId, planName }) => ({ value: planId, label: <bdi>{planName}</bdi> }))}
           onChange={(planId) => navigate(place({ planId }))}
         />
       )}
