@@ -17,7 +17,7 @@ import { compactDay, recentTime, wholeNumber } from '@/services/format';
 import styles from './manage.module.css';
 import { NeedsYou, useNeeds } from './NeedsYou';
 import progress from './progress.module.css';
-import { YearProgress } from './YearProgress';
+import { useProgress, YearProgress } from './YearProgress';
 import { YearWindows } from './YearWindows';
 
 const isSchool = (office: OfficeOverview) => office.schools === office.organisations;
@@ -142,16 +142,18 @@ export function ManageHome() {
     read: (signal) => api('GET /api/Manage/GetOffices', {}, { signal, needs: ['offices'] }),
   });
   const needs = useNeeds();
+  const year = useProgress();
+  const waits = [needs, year].some((one) => one.loading && !one.data);
   const beginning = offices.data?.offices.some(isBeginning);
   return (
     <>
       <PageHead title={t('frame.screen.manage')} />
       <div className={progress.top}>
         <NeedsYou needs={needs} leads={beginning === false} />
-        <YearProgress />
+        <YearProgress remote={year} hidden={waits} />
       </div>
-      {/* Shown with the needs above: nobody knows how long their list is, and it would push all of this down. */}
-      <div hidden={needs.loading && !needs.data}>
+      {/* Shown with what stands above: nobody knows how long it is, and it would push all of this down. */}
+      <div hidden={waits}>
         {/* Nothing can be opened before there are schools and people: the steps to them come first. */}
         {(beginning === false || offices.error) && <YearWindows />}
         <DataArea remote={offices} skeleton={<SkeletonRows rows={4} />} errorTitle={t('manage.failed')}>

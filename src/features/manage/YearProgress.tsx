@@ -8,7 +8,7 @@ import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
-import { useRemote } from '@/hooks/useRemote';
+import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
@@ -98,18 +98,31 @@ function Level({ one: { level, until, done, waiting } }: { one: LevelProgress })
   );
 }
 
-/** Yearly assessment that is under way: who has handed in, and how far each level has come. */
-export function YearProgress() {
-  const t = useT();
-  const id = useId();
-  const remote = useRemote({
+interface ProgressList {
+  list: OfficeProgress[];
+}
+
+/** Reads how far the yearly assessment has come, see {@link YearProgress}. */
+export const useProgress = (): Remote<ProgressList> =>
+  useRemote({
     key: 'manageProgress',
     read: (signal) => api('GET /api/Manage/GetProgress', {}, { signal, needs: ['list'] }),
   });
+
+interface Props {
+  remote: Remote<ProgressList>;
+  /** Until the height of what stands above is known. */
+  hidden: boolean;
+}
+
+/** Yearly assessment that is under way: who has handed in, and how far each level has come. */
+export function YearProgress({ remote, hidden }: Props) {
+  const t = useT();
+  const id = useId();
   const progress = remote.data?.list[0];
   return (
     <>
-      <section className={styles.card} aria-labelledby={`${id}-units`}>
+      <section className={styles.card} hidden={hidden} aria-labelledby={`${id}-units`}>
         <h2 id={`${id}-units`}>
           {progress ? t('manage.progress', { plan: progress.planName }) : t('manage.progress.title')}
         </h2>
@@ -123,7 +136,7 @@ export function YearProgress() {
           {({ list }) => list.map((one) => <HandedIn key={one.orgId} progress={one} />)}
         </DataArea>
       </section>
-      <section className={styles.card} aria-labelledby={`${id}-levels`}>
+      <section className={styles.card} hidden={hidden} aria-labelledby={`${id}-levels`}>
         <h2 id={`${id}-levels`}>{t('manage.levels')}</h2>
         <DataArea
           remote={remote}
