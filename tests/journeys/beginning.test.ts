@@ -238,7 +238,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
     const countOf = async (person: Person) => {
       await person.goto(manageLinks.people);
       await person.waitForText(/共 [\d,]+ 人/);
-      return XX;
+      const [, n = ''] = /共 ([\d,]+) 人/.exec(await person.page.evaluate(() => document.body.innerText)) ?? [];
+      return Number(n.replaceAll(',', ''));
     };
     expect(await countOf(official)).toBe(TEACHERS);
     await official.click('button', t('manage.offices.choose'));
