@@ -55,7 +55,7 @@ export type OrganisationValues = FilledIn<typeof organisationSheetForm.fields>;
 const form = defineForm({
   name: 'organisationUnit',
   words: 'organisation',
-  // What is above it comes first, for its kinds depend on it.
+  // The organisation above comes first: the kinds that are offered depend on it.
   fields: { name, parentId: organisation({}), kind: { ...kind, with: ['parentId'] }, code },
   groups: [{ name: 'place', fields: ['name', 'parentId', 'kind', 'code'] }],
   title: 'name',

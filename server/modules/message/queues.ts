@@ -14,7 +14,7 @@ const DAY = '2026-01-01'.length;
 /** Key of a row without its day: the queue of a to-do. */
 export const beforeDay = (groupKey: string): string => groupKey.slice(0, -DAY);
 
-/** What waits at the desks of the open to-dos among some rows, by queue. Asks nothing where no row is such a to-do. */
+/** Numbers at the desks of the open to-dos among some rows, by queue. Asks nothing where no row is such a to-do. */
 export async function queuesNow(
   ctx: Pick<Context, 'db' | 'variant'>,
   user: Reader,

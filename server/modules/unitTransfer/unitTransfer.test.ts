@@ -285,7 +285,7 @@ test('on its day it follows the organisation into those that it was merged into,
   expect(await mine(again)).toMatchObject([
     { status: StageStatus.NotSubmitted, lastReason: '调入单位已撤销', withdrawable: false },
   ]);
-  // It can be asked for anew.
+  // The transfer can be asked for anew.
   expect((await api.call(SUBMIT, { token: again, body: body(to.id) })).status).toBe(400);
   expect((await api.call(SUBMIT, { token: again, body: body(third.id) })).status).toBe(200);
 });
@@ -329,7 +329,7 @@ test('the office that has asked takes it back while it is undecided or waits for
     (await api.call('PUT /api/UnitTransfer/Withdraw', { token: waits.token, body: { id: waits.id } })).status,
   ).toBe(422);
   expect((await recall(keeper, waits.person.id)).status).toBe(200);
-  // What somebody has asked for himself is his to take back.
+  // An own request is its author's to take back.
   const own = await agreed(3);
   expect((await page(own.person.id)).acts).not.toContain('recall');
   expect((await recall(keeper, own.person.id)).status).toBe(422);

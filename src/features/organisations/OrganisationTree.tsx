@@ -111,7 +111,7 @@ function Branches({ units, opened, chosen, choose }: BranchesProps) {
   );
 }
 
-/** What stands open where nothing is sought: the tops, and the way to the chosen one. */
+/** Branches that stand open where nothing is sought: the tops, and the way to the chosen one. */
 function usuallyOpen(units: readonly Unit[], chosen: string | undefined): ReadonlySet<string> {
   const byId = unitsById(units);
   const tops = units.filter(({ aboveId }) => aboveId === undefined || !byId.has(aboveId));

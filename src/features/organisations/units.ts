@@ -50,7 +50,7 @@ export function soughtUnits(units: readonly Unit[], text: string, readings?: Rea
   return { units: units.filter(({ id }) => above.has(id) || isBelow(id)), found: found.size, above };
 }
 
-/** What the head of the page counts. */
+/** Numbers in the head of the page. */
 export const countedKinds = ['cities', 'counties', 'schools', 'others'] as const;
 export type CountedKind = (typeof countedKinds)[number];
 

@@ -30,7 +30,7 @@ export const titled = (words: NoticeValue) => ({ words, title: String(valueIn(de
 export const nameOfRequest = ({ words, title }: Pick<typeof resourceRequest.$inferSelect, 'words' | 'title'>) =>
   words ?? title;
 
-/** What a sheet that waits would do, in a language. */
+/** Lines of a sheet that waits: the changes that it would make, in a language. */
 function sheetSaid(locale: Locale, body: Row): ResourceRequest['sheet'] {
   const { lines, ...sheet } = body as { lines: readonly NoticeValue[]; changed: never };
   return { ...sheet, lines: lines.map((line) => String(valueIn(locale, line))) };

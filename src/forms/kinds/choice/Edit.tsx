@@ -15,7 +15,7 @@ export function Edit(props: EditProps<ShapeOf<'choice'>>) {
   const clear = useClear();
   const { refused } = useSources();
   const beside = useBeside(path, field.with ?? []);
-  /** One that is chosen stays: what is wrong with it is said at the field. */
+  /** A chosen option stays: what is wrong with it is said at the field. */
   const isOffered = (option: number) => option === value || !refused?.(path.at(-1) as string, option, beside);
   return (
     <Select
