@@ -65,7 +65,7 @@ test('reading on opening lowers the counters in both tabs, once', async () => {
   await says(teacher, before);
   await says(second, before);
   const { list } = await found('category=1');
-  const unread = list.find(({ isReaded, target }) => !isReaded && target.page === 'annualass') as Msg;
+  const unread = list.find(({ isReaded, target }) => !isReaded && target.page === 'selfstudy') as Msg;
   await teacher.click('link', `${t('message.unread')} ${unread.title}`);
   await teacher.find('dialog', unread.title);
   await teacher.waitForText(unread.content);
