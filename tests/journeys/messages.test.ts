@@ -169,6 +169,11 @@ test('a return by the school is in both open tabs without a reload, and leads to
   expect(((await answer.json()) as { errorMessage?: string }).errorMessage).toBeUndefined();
 
   const sum = await total();
+  // The reminder was settled with handing in: until both tabs know it, they show the number that is awaited below.
+  for (const person of [teacher, second]) {
+    await person.page.bringToFront();
+    await says(person, sum);
+  }
   const ctx = testContext(database.db, { now: () => new Date() });
   const school = await reviewer('mozy_1998');
   await openReview(ctx, assessmentKind, school, assessmentId);
