@@ -13,8 +13,8 @@ export const isResearchStage = (name: string): name is ResearchStage =>
   [...subjectStages, ...thesisStages].some((stage) => stage === name);
 
 /** Whether a stage belongs to a subject or to a thesis. */
-export const kindOf = (stage: ResearchStage): ResearchKind =>
-  thesisStages.includes(stage) ? ResearchKind.Thesis : ResearchKind.Subject;
+export const kindOf = (stage: string): ResearchKind =>
+  thesisStages.some((one) => one === stage) ? ResearchKind.Thesis : ResearchKind.Subject;
 
 interface Window {
   readonly openFrom: Date;

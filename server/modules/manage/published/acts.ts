@@ -14,7 +14,7 @@ import { keepChanges, sameValues } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import { usesOf } from '../resource/rows';
 import { holdKey, saveResource } from '../resource/writing';
-import { dropDraft, keepDraft } from './drafts';
+import { type Draft, dropDraft, keepDraft } from './drafts';
 import { checksOf, type KeptPublished } from './kept';
 import { heldIn, type Standing, standingOf, versionOf, wiresOf } from './rows';
 import { holdTelling } from './telling';
@@ -116,6 +116,20 @@ async function put<T extends VersionedTable, F extends Fields, K>(
   await holdTelling(tx, kept, acting, { id, before: held, after: values });
 }
 
+/** Publishes values in place of what is prepared of a row. Throws 422 where they hold already, and as `put` does. */
+async function publishValues<T extends VersionedTable, F extends Fields, K>(
+  tx: Tx,
+  kept: Kept<T, F, K>,
+  acting: Acting,
+  standing: Standing<T>,
+  values: Row,
+): Promise<void> {
+  const held = heldIn(kept, standing);
+  if (held && sameValues(held as Row, values)) throw illegalState('manage.published.error.same');
+  await put(tx, kept, acting, standing, values);
+  await dropDraft(tx, kept.resource.name, standing.id);
+}
+
 /** Publishes a row, or a change of it. Throws 404, 409 with the row as it stands, 400 and 422 for what a check finds. */
 export async function publishRow<T extends VersionedTable, F extends Fields, K>(
   tx: Tx,
@@ -124,41 +138,53 @@ export async function publishRow<T extends VersionedTable, F extends Fields, K>(
   body: VersionedBody,
 ): Promise<Row> {
   kept.within(acting.user);
-  const values = normalised(kept.resource.form, body);
   const standing: Standing<T> =
     body.id === undefined
       ? { id: newId(acting.ctx.now().getTime()), row: undefined, draft: undefined }
       : await known(tx, kept, acting, body.id, body.rowVersion);
-  const held = heldIn(kept, standing);
-  if (held && sameValues(held as Row, values)) throw illegalState('manage.published.error.same');
-  await put(tx, kept, acting, standing, values);
-  await dropDraft(tx, kept.resource.name, standing.id);
+  await publishValues(tx, kept, acting, standing, normalised(kept.resource.form, body));
   return answer(tx, kept, acting, standing.id);
 }
 
-/** Publishes a row as it is prepared. Throws 422 where nothing is, and as `publishRow` does. */
+interface Numbered {
+  readonly id: string;
+  readonly rowVersion: number;
+}
+
+/** How a row stands of which something is prepared, locked. Throws 422 where nothing is, 404 and 409. */
+async function prepared<T extends VersionedTable, F extends Fields, K>(
+  tx: Tx,
+  kept: Kept<T, F, K>,
+  acting: Acting,
+  { id, rowVersion }: Numbered,
+): Promise<Standing<T> & { draft: Draft }> {
+  const standing = await known(tx, kept, acting, id, rowVersion);
+  const { draft } = standing;
+  if (!draft) throw illegalState('manage.published.error.nothing');
+  return { ...standing, draft };
+}
+
+/** Publishes a row as it is prepared. Throws as `prepared` and `publishRow` do. */
 export async function publishDraft<T extends VersionedTable, F extends Fields, K>(
   tx: Tx,
   kept: Kept<T, F, K>,
   acting: Acting,
-  { id, rowVersion }: { id: string; rowVersion: number },
+  row: Numbered,
 ): Promise<void> {
-  const { draft } = await known(tx, kept, acting, id, rowVersion);
-  if (!draft) throw illegalState('manage.published.error.nothing');
-  await publishRow(tx, kept, acting, { ...draft.values, id, rowVersion });
+  const standing = await prepared(tx, kept, acting, row);
+  await publishValues(tx, kept, acting, standing, normalised(kept.resource.form, standing.draft.values));
 }
 
-/** Throws away what is prepared of a row. Throws 404, and 409 with the row as it stands. */
+/** Throws away what is prepared of a row. Throws as `prepared` does. */
 export async function discardDraft<T extends VersionedTable, F extends Fields, K>(
   tx: Tx,
   kept: Kept<T, F, K>,
   acting: Acting,
-  { id, rowVersion }: { id: string; rowVersion: number },
+  row: Numbered,
 ): Promise<void> {
-  const { draft } = await known(tx, kept, acting, id, rowVersion);
-  if (!draft) throw illegalState('manage.published.error.nothing');
-  await dropDraft(tx, kept.resource.name, id);
-  await audit(tx, acting.ctx, acting.user, `${kept.resource.form.words}.discard`, [id]);
+  await prepared(tx, kept, acting, row);
+  await dropDraft(tx, kept.resource.name, row.id);
+  await audit(tx, acting.ctx, acting.user, `${kept.resource.form.words}.discard`, [row.id]);
 }
 
 /** The last publishing of a row, where it can still be put back; undefined where there is none. */
