@@ -1,5 +1,5 @@
 import { fits, type ReadingsOf } from '@domain/finding';
-import { useMemo, useSyncExternalStore } from 'react';
+import { isValidElement, useMemo, useSyncExternalStore } from 'react';
 import { currentReadings, fetchReadings, onReadings } from '@/services/finding';
 
 /** Readings of Chinese characters, undefined until they have come. */
@@ -8,7 +8,13 @@ export const useReadings = (): ReadingsOf | undefined => useSyncExternalStore(on
 export interface Labelled {
   label?: unknown;
 }
-export const nameOf = ({ label }: Labelled): string => (typeof label === 'string' ? label : '');
+/** Text of a label, also of one that is drawn: `<bdi>` around a name. */
+const textOf = (label: unknown): string => {
+  if (typeof label === 'string' || typeof label === 'number') return String(label);
+  if (Array.isArray(label)) return label.map(textOf).join('');
+  return isValidElement<{ children?: unknown }>(label) ? textOf(label.props.children) : '';
+};
+export const nameOf = ({ label }: Labelled): string => textOf(label);
 
 /**
  * Properties with which a select finds its options by name, by pinyin and by initials; a grouped option also by the name

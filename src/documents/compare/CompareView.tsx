@@ -1,12 +1,13 @@
 import { DownOutlined, LeftOutlined, UpOutlined } from '@ant-design/icons';
 import type { Attempt, Comparison } from '@domain/api/documentShapes';
 import type { ResInfo } from '@domain/api/shapes';
-import { Button, Checkbox, Segmented, Select } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
 import { EmptyState } from '@/components/EmptyState';
 import { Fraction } from '@/components/Fraction';
 import { PageLink } from '@/components/PageLink';
+import { Select } from '@/components/Select';
 import { StatusTag } from '@/components/StatusTag';
 import { FilePreview } from '@/forms/FilePreview';
 import { useTablet } from '@/hooks/useMediaQuery';

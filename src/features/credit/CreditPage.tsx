@@ -1,10 +1,11 @@
 import type { ConversionRow, Convertible } from '@domain/api/credit';
 import { pageSizes } from '@domain/constants';
 import { useModel, useSearchParams } from '@umijs/max';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
+import { Select } from '@/components/Select';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';

@@ -1,5 +1,5 @@
 import type { EedRow } from '@domain/api/eed';
-import { Select } from 'antd';
+import { Select } from '@/components/Select';
 import { useT } from '@/hooks/useT';
 import type { ListHandle } from '@/lists';
 import type { EedHandle } from './EedListPanel';

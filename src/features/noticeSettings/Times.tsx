@@ -1,6 +1,7 @@
 import { clockTimes } from '@domain/notices/clock';
-import { Select, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useId } from 'react';
+import { Select } from '@/components/Select';
 import { useT } from '@/hooks/useT';
 import styles from './settings.module.css';
 import type { Choice } from './useSettings';

@@ -1,12 +1,13 @@
 import type { SrStage } from '@domain/api/research';
 import { type Declaration, declarationOf } from '@domain/declarations';
 import { researchLinks } from '@domain/research/links';
-import { Card, Segmented, Select } from 'antd';
+import { Card, Segmented } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
+import { Select } from '@/components/Select';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { About } from '@/documents';

@@ -1,9 +1,10 @@
 import { CloudOutlined, WarningOutlined } from '@ant-design/icons';
 import { Grade, statusOf } from '@domain/statuses';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type Ref, useId } from 'react';
+import { Select } from '@/components/Select';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { barRoom } from '@/services/barRoom';

@@ -1,9 +1,10 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { type ReviewState, reviewStates } from '@domain/documents/reviewCalls';
 import { statusOf } from '@domain/statuses';
-import { Badge, Button, Popover, Select, Tag } from 'antd';
+import { Badge, Button, Popover, Tag } from 'antd';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { SearchField } from '@/components/SearchField';
+import { Select } from '@/components/Select';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import type { Filter } from './calls';

@@ -1,5 +1,5 @@
 import { statusSets } from '@domain/statuses';
-import { Select } from 'antd';
+import { Select } from '@/components/Select';
 import { useT } from '@/hooks/useT';
 import type { DeskDefinition, Filter } from './calls';
 import type { QueueHandle } from './useQueue';

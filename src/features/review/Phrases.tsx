@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { memo } from 'react';
+import { Select } from '@/components/Select';
 import { useT } from '@/hooks/useT';
 import styles from './decision.module.css';
 

@@ -1,7 +1,8 @@
 import { type EnumName, enums } from '@domain/enums';
 import { type StatusSetName, statusSets } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
+import { Select } from '@/components/Select';
 import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';
 import styles from '../filters.module.css';

@@ -1,6 +1,6 @@
 import type { DictNode } from '@domain/api/shapes';
 import type { MessageKey } from '@locales/keys';
-import { Select } from 'antd';
+import { Select } from '@/components/Select';
 import { useFinder } from '@/hooks/useFinder';
 import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';

@@ -1,9 +1,10 @@
 import { durations } from '@domain/constants';
 import { Dictionary } from '@domain/dictionaryTypes';
 import { fenOf } from '@domain/rules/money';
-import { Alert, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Money } from '@/components/Money';
+import { Select } from '@/components/Select';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';

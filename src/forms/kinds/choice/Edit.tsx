@@ -1,8 +1,8 @@
 import type { ShapeOf } from '@domain/forms';
 import { optionKey } from '@domain/forms/kinds/choice';
 import type { MessageKey } from '@locales/keys';
-import { Select } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
+import { Select } from '@/components/Select';
 import { useClear } from '@/components/useClear';
 import { useT } from '@/hooks/useT';
 import { useSources } from '../../sources';

@@ -1,8 +1,8 @@
 import type { DictNode } from '@domain/api/shapes';
 import type { ShapeOf } from '@domain/forms';
 import { idsOf } from '@domain/forms/kinds/entries';
-import { Select } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
+import { Select } from '@/components/Select';
 import { useFinder } from '@/hooks/useFinder';
 import { useEntries } from '../../sources';
 import type { EditProps } from '../../types';

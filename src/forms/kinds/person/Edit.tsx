@@ -1,7 +1,7 @@
 import { type NamedPerson, UNCHOSEN } from '@domain/forms';
-import { Select } from 'antd';
 import { useRef, useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { Select } from '@/components/Select';
 import { useClear } from '@/components/useClear';
 import { useFound } from '@/hooks/useFound';
 import { useSources } from '../../sources';

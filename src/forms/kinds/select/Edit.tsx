@@ -1,8 +1,9 @@
 import type { DictNode } from '@domain/api/shapes';
 import type { ShapeOf } from '@domain/forms';
-import { Cascader, Select } from 'antd';
+import { Cascader } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { Select } from '@/components/Select';
 import { useClear } from '@/components/useClear';
 import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useFinder } from '@/hooks/useFinder';

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
+import { Select } from '@/components/Select';
 import type { EditProps } from '../../types';
 
 export function Edit({ id, readOnly, value, onChange, ...rest }: EditProps) {
