@@ -1,17 +1,18 @@
 import type { CellFix, ImportCheck, ImportResult } from '@domain/api/imports';
-import { durations } from '@domain/constants';
+import { durations, transferLimits } from '@domain/constants';
 import { importSubject } from '@domain/imports/subject';
+import { minuteMs } from '@domain/time';
 import { isActive } from '@domain/work/kinds';
 import { useLatest, useUnmount } from 'ahooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
-import { useWork, useWorkOf } from '@/hooks/useWork';
+import { useWork, useWorkOf, useWorksRead } from '@/hooks/useWork';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
-import { storedJson } from '@/services/storage';
 import { followed, goOnWithWork, removeWork } from '@/services/work';
+import { lastCheckOf } from './lastCheck';
 import type { ImportSubject } from './subject';
 
 /** Reasons why the whole sheet was refused, one sentence each. */
@@ -20,16 +21,8 @@ const sentences = (error: unknown, otherwise: string): string[] => {
   return error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.message];
 };
 
-/** A sheet that was checked in this tab: after a reload it is checked again, as the same import with the same corrections. */
-interface Checked {
-  readonly resId: string;
-  readonly fixes: readonly CellFix[];
-}
-const isChecked = (value: unknown): value is Checked => {
-  const { resId, fixes } = (value ?? {}) as Partial<Checked>;
-  return typeof resId === 'string' && Array.isArray(fixes);
-};
-const checkedIn = (subject: string) => storedJson('session', `import.${subject}`, isChecked);
+/** Milliseconds for which a sheet that was checked can be imported. */
+const checkedFor = transferLimits.importMinutes * minuteMs;
 
 /** State of an import, from the choice of the file to the result; unmounting cancels a running check. */
 export function useImport({ kind, place }: ImportSubject, onImported?: () => void) {
@@ -53,9 +46,10 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const [checkId, setCheckId] = useState<string>();
   const checkWork = useWork(checkId);
   const subject = importSubject(kind, place);
-  const last = useMemo(() => checkedIn(subject), [subject]);
+  const last = useMemo(() => lastCheckOf(subject), [subject]);
   const begun = useWorkOf('import', subject)?.id;
-  const begunCheck = useWorkOf('check', subject)?.id;
+  const begunCheck = useWorkOf('check', subject, checkedFor)?.id;
+  const { list: works, read: worksRead } = useWorksRead();
   useUnmount(() => {
     controller.current?.abort();
     waiting.current?.abort();
@@ -107,7 +101,10 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       setCheck(await answered(own.signal));
     } catch (error) {
       // A check that was stopped leaves the page as it was before the file was chosen.
-      if (isCancelled(error)) return;
+      if (isCancelled(error)) {
+        if (!own.signal.aborted) last.remove();
+        return;
+      }
       setRefused(sentences(error, t('request.failed')));
       // A sheet that cannot be read, or is gone, does not come back.
       if (isRequestError(error) && error.isRefusal) last.remove();
@@ -117,7 +114,9 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     }
   };
   const read = (resId: string, fixes: readonly CellFix[] = []): Promise<void> => {
-    last.set({ resId, fixes });
+    const asked = { resId, fixes, checkedAt: Date.now() };
+    last.set(asked);
+    forgetCheck();
     return seeCheck(
       (signal) => {
         const body = { kind, resId, ...place, ...(fixes.length > 0 && { fixes: [...fixes] }) };
@@ -127,27 +126,36 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
           timeout: durations.transferTimeout,
           needs: ['importId'] as const,
           ownNeeds: ['resId', 'total', 'valid', 'created', 'updated', 'unchanged', 'ignored', 'rows'] as const,
-          onWork: setCheckId,
+          onWork: (id: string) => {
+            last.set({ ...asked, workId: id });
+            setCheckId(id);
+          },
         };
         return api('POST /api/Public/CheckImport', { body }, options);
       },
       () => void read(resId, fixes),
     );
   };
-  const comeBack = useLatest(() => {
-    const checked = last.get();
-    if (!checked || checking || check || committing || result || workId !== undefined || checkId !== undefined) return;
-    void read(checked.resId, checked.fixes);
-  });
-  useEffect(() => comeBack.current(), []);
   const goOnChecking = useLatest((id: string) => {
     if (checking || check || committing || result || workId !== undefined) return;
     setCheckId(id);
     void seeCheck(async (signal) => (await followed(id, signal)).answer as ImportCheck);
   });
+  /** Checks the last sheet again, once: a check that then fails is repeated by hand. */
+  const comeBack = useLatest(() => {
+    const checked = last.get();
+    if (!checked || checking || check || committing || result || workId !== undefined || checkId !== undefined) return;
+    // A check that was stopped elsewhere was put aside.
+    if (works?.some((one) => one.id === checked.workId && one.status === 'stopped')) last.remove();
+    else void read(checked.resId, checked.fixes);
+  });
+  const cameBack = useRef(false);
   useEffect(() => {
+    if (!worksRead) return;
     if (begunCheck !== undefined && begun === undefined) goOnChecking.current(begunCheck);
-  }, [begunCheck, begun]);
+    else if (!cameBack.current && begun === undefined) comeBack.current();
+    cameBack.current = true;
+  }, [worksRead, begun, begunCheck]);
   const upload = useUpload('import', (resource) => void read(resource.id));
 
   // The result of the import was seen here, so it need not stay in the list of the header.
