@@ -34,8 +34,8 @@ export const SeatRow = z
         overdue: z.number().int(),
         /** When the oldest of them was handed in. */
         since: YMDHMS.optional(),
-        /** Kinds of which something waits that nobody may decide. */
-        gaps: z.array(z.string()),
+        /** Kinds that nobody may decide, each with what waits of it. */
+        vacant: z.array(z.object({ kind: z.string(), waiting: z.number().int() })),
       }),
     ),
   })
@@ -77,6 +77,8 @@ export const manageSeatsApi = {
       keyword: z.string().max(100).optional(),
       /** Only organisations where something waits that nobody may decide. */
       gaps: queryBoolean.optional(),
+      /** Only organisations where nobody may decide some of the kinds of their level, or any of them, even if nothing waits. */
+      vacant: z.enum(['some', 'all']).optional(),
     }),
     out: pageOf(SeatRow).extend({
       /** Organisations with such a gap, whatever the keyword. */

@@ -118,4 +118,5 @@ export default {
   'form.evidence.system': 'سجل من النظام',
   'form.evidence.none': 'تم تأكيد عدم وجود أي منها',
   'form.tags.and': '، ',
+  'form.multi.all': 'الكل ({n})',
 } satisfies Record<keyof typeof zh, string>;

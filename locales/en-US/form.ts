@@ -117,4 +117,5 @@ export default {
   'form.evidence.system': 'System record',
   'form.evidence.none': 'Confirmed: none',
   'form.tags.and': ', ',
+  'form.multi.all': 'All {n}',
 } satisfies Record<keyof typeof zh, string>;

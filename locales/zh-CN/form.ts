@@ -111,4 +111,5 @@ export default {
   'form.evidence.system': '系统记录',
   'form.evidence.none': '已确认无此项',
   'form.tags.and': '、',
+  'form.multi.all': '全选（{n} 项）',
 };

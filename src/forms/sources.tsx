@@ -34,14 +34,16 @@ export interface Offered {
   readonly returns?: boolean | undefined;
 }
 
+export type UseRefused = (field: string, row: Row) => (value: number) => MessageKey | undefined;
+
 /** Sources of the entries, organisations and records that fields name. A form needs only those of its kinds. */
 export interface Sources {
   /** Dictionaries by their ids. */
   readonly dicts?: Readonly<Record<string, DictNode[]>>;
   /** Entries that may be chosen in this form, by field; a field that is not listed takes all of its dictionary. */
   readonly entries?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Why an option of a field may not be chosen beside the other values of its row; undefined where it may. */
-  readonly refused?: (field: string, value: number, row: Row) => MessageKey | undefined;
+  /** A hook that tells why an option of a field may not be chosen beside the other values of its row; undefined where it may. */
+  readonly useRefused?: UseRefused;
   /** Only organisations for which the user holds this right, and those below, may be chosen; absent: all. */
   readonly keptBy?: RightName;
   /** Name of an organisation. */

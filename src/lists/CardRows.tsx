@@ -52,6 +52,13 @@ export function CardRows<R, V extends object, A extends Page<R>>({
             }
             head={of('head').map(cell)}
             state={of('state').map(cell)}
+            instead={
+              list.instead?.when(row) && (
+                <CellBoundary row={row} head={false}>
+                  <list.instead.Cell row={row} reload={remote.reload} card />
+                </CellBoundary>
+              )
+            }
             pairs={pairs
               .filter(({ onCard }) => whole || (onCard?.(row) ?? true))
               .map((column) => ({ key: column.key, label: t(column.title), value: cell(column) }))}

@@ -1,9 +1,10 @@
 import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
 import { type ProColumns, ProTable, type ProTableProps } from '@ant-design/pro-components';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '@/hooks/useT';
+import { rowsWithOneCell } from './InsteadRow';
 import styles from './lists.module.css';
 import { type ColumnStates, type Density, densities, useTableSettings } from './tableSettings';
 
@@ -16,6 +17,8 @@ export interface DataTableProps<R> {
   /** Column that cannot be hidden, because it names the row. */
   head: string | undefined;
   loading?: boolean;
+  /** Drawn in one cell instead of all beside the head of a row; undefined for a row that has its cells. */
+  insteadOf?: ((row: R) => ReactNode) | undefined;
   /** Rows that stand out. */
   marked?: ((row: R) => boolean) | undefined;
   rowSelection?: ProTableProps<R, object>['rowSelection'];
@@ -43,7 +46,7 @@ function DensityButton({ density, onChange }: { density: Density; onChange: (nex
 
 /** A table whose columns and density each user can set. Its pages are those of the list around it. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { name, columns, rows, rowKey, head, loading = false, marked, rowSelection, tools } = props;
+  const { name, columns, rows, rowKey, head, loading = false, insteadOf, marked, rowSelection, tools } = props;
   const t = useT();
   const { density, setDensity, columns: kept, keepColumns } = useTableSettings(name);
   const [opened, setOpened] = useState(false);
@@ -70,6 +73,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       tableAlertRender={false}
       ErrorBoundary={false}
       size={density}
+      {...(insteadOf && {
+        components: rowsWithOneCell,
+        onRow: (row: R) => ({ head, instead: insteadOf(row) }) as object,
+      })}
       rowClassName={(row) => (marked?.(row) ? (styles.marked ?? '') : '')}
       options={{
         reload: false,

@@ -9,6 +9,8 @@ interface Props {
   check?: ReactNode;
   head: ReactNode;
   state?: ReactNode;
+  /** In the place of its values. */
+  instead?: ReactNode;
   pairs: readonly { key: string; label: string; value: ReactNode }[];
   actions: readonly RowAction[];
   /** Name of the row for users. */
@@ -17,21 +19,23 @@ interface Props {
 }
 
 /** A row of a list as a card: its name with its state, its values with their labels, and its next step as a button. */
-export const RowCard = ({ check, head, state, pairs, actions, name, chosen = false }: Props) => (
+export const RowCard = ({ check, head, state, instead, pairs, actions, name, chosen = false }: Props) => (
   <li className={cx(chosen && styles.chosen)}>
     <div className={styles.cardHead}>
       {check}
       <div className={styles.cardName}>{head}</div>
       {state}
     </div>
-    <dl className={styles.pairs}>
-      {pairs.map(({ key, label, value }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    {instead || (
+      <dl className={styles.pairs}>
+        {pairs.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
     {actions.length > 0 && <RowActions actions={actions} name={name} large />}
   </li>
 );

@@ -5,6 +5,7 @@ import { useT } from '@/hooks/useT';
 import { CardRows } from './CardRows';
 import { DataTable } from './DataTable';
 import type { RowAction } from './define';
+import { ACTIONS } from './InsteadRow';
 import styles from './lists.module.css';
 import { RowActions } from './RowActions';
 import { CellBoundary } from './rows';
@@ -42,7 +43,7 @@ function Table<R extends object, V extends object, A extends Page<R>>({
     }));
     if (actionsOf)
       own.push({
-        key: 'actions',
+        key: ACTIONS,
         title: t('list.actions'),
         align: 'end',
         hideInSetting: true,
@@ -50,6 +51,15 @@ function Table<R extends object, V extends object, A extends Page<R>>({
       });
     return own;
   }, [list, remote.reload, actionsOf, t]);
+  const { instead } = list;
+  const insteadOf =
+    instead &&
+    ((row: R) =>
+      instead.when(row) ? (
+        <CellBoundary row={row} head={false}>
+          <instead.Cell row={row} reload={remote.reload} />
+        </CellBoundary>
+      ) : undefined);
   return (
     <DataTable<R>
       name={list.name}
@@ -59,6 +69,7 @@ function Table<R extends object, V extends object, A extends Page<R>>({
       head={list.columns?.find(({ card }) => card === 'head')?.key}
       loading={remote.loading}
       marked={list.marked}
+      insteadOf={insteadOf}
       tools={tools}
       {...(list.Batch && {
         rowSelection: {

@@ -101,6 +101,8 @@ interface Shared<R, V extends object> {
   item?: { Item: ComponentType<ItemProps<R>>; list?: string | undefined; className?: string | undefined };
   /** Without a card around the rows: each item is one. */
   bare?: boolean;
+  /** Stands in the place of a row's values beside its head, where they say one thing only. */
+  instead?: { when: (row: NoInfer<R>) => boolean; Cell: (props: CellProps<NoInfer<R>>) => ReactNode };
   /** Rows that stand out, such as one's own. */
   marked?: (row: R) => boolean;
   /** Name of a row for users. */

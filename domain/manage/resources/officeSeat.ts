@@ -14,6 +14,7 @@ const form = defineForm({
       required: true,
       wide: true,
       words: 'enum.seatKind',
+      with: ['orgId'],
       options: seatKinds.map(({ name }, value) => ({ name, value })),
     }),
     deputisesId: person({ wide: true, hint: true }),

@@ -5,6 +5,7 @@ import type { manageSeatsApi, SeatRow } from '../../../domain/api/manageSeats';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { derivedSeatKinds, seatGroups, seatKinds } from '../../../domain/documents/seats';
 import { ReviewLevel } from '../../../domain/enums';
+import { organisationKinds } from '../../../domain/organisations/kinds';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
 import type { Db } from '../../db/client';
@@ -28,6 +29,12 @@ const columns = [
   ...derivedSeatKinds.map((name) => ({ name, from: ReviewLevel.School, group: 'profile' as const })),
   ...seatKinds,
 ];
+
+/** Level at which an organisation decides. */
+const levelOf = sql`case ${organisation.kind} ${sql.join(
+  organisationKinds.map((kind) => sql`when ${kind} then ${reviewLevelOf(kind)}::int`),
+  sql` `,
+)} end`;
 
 type Person = SeatRow['cells'][number]['people'][number];
 
@@ -107,13 +114,27 @@ async function rowsOf(db: Db, now: Date, list: readonly (typeof organisation.$in
             waiting: waiting.reduce((sum, one) => sum + one.waiting, 0),
             overdue: waiting.reduce((sum, one) => sum + one.overdue, 0),
             ...(since && { since: formatInstant(since) }),
-            gaps: waiting.filter((one) => seated(id, one.kind).length === 0).map((one) => one.kind),
+            vacant: kinds
+              .filter(({ name }) => seated(id, name).length === 0)
+              .map(({ name }) => ({ kind: name, waiting: waiting.find((one) => one.kind === name)?.waiting ?? 0 })),
           },
         ];
       }),
     };
   });
 }
+
+/** Conditions: nobody may decide some of the kinds that an organisation decides, or any of them. */
+const lacks = {
+  some: sql`exists (select 1 from (values ${sql.join(
+    columns.map(({ name, from }) => sql`(${name}::text, ${from}::int)`),
+    sql`, `,
+  )}) as decided (kind, least) where decided.least <= ${levelOf} and not exists (
+    select 1 from ${reviewSeat} join ${account} on ${account.id} = ${reviewSeat.accountId}
+    where ${reviewSeat.kind} = decided.kind and ${reviewSeat.orgId} = ${organisation.id} and ${inUse()}))`,
+  all: sql`not exists (select 1 from ${reviewSeat} join ${account} on ${account.id} = ${reviewSeat.accountId}
+    where ${reviewSeat.orgId} = ${organisation.id} and ${inUse()})`,
+};
 
 interface Counted {
   total: number;
@@ -136,13 +157,14 @@ async function countedWith(db: Db, reach: SQL, wanted: (hasGap: SQL) => SQL): Pr
 export async function seatMatrix(
   { db, now }: Context,
   user: SessionUser,
-  { keyword, gaps: onlyGaps, ...page }: Parsed<Matrix>['query'],
+  { keyword, gaps: onlyGaps, vacant, ...page }: Parsed<Matrix>['query'],
 ): Promise<Output<Matrix>> {
   const reach = keepsSeatsOf(user);
   const wanted = (hasGap: SQL) =>
     and(
       reach,
       onlyGaps ? hasGap : undefined,
+      vacant && lacks[vacant],
       keyword?.trim() ? contains(keyword, [organisation.name]) : undefined,
     ) as SQL;
   const counted = await countedWith(db, reach, wanted);

@@ -5,28 +5,22 @@ import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import { AccountCell, accountName, resourceList } from '@/features/manage';
 import { peopleSources } from '@/forms/peopleSources';
-import type { Sources } from '@/forms/sources';
+import type { Sources, UseRefused } from '@/forms/sources';
 import { ListScreen } from '@/lists';
 
 /** Rights that are not held over the chosen organisation cannot be given, as the server will say. */
-function useSources(): Sources {
+const useRefused: UseRefused = (_, { orgId }) => {
   const { user } = useModel('currentUser');
   const { tree = [] } = useModel('organisations');
-  const offices = user?.offices;
-  return useMemo(
-    () => ({
-      ...peopleSources,
-      refused: (_, value, { orgId }) => {
-        const right = rightNames[value];
-        const path = organisationPath(tree, orgId).map(({ V }) => V);
-        if (!right || path.length === 0) return undefined;
-        const held = offices?.some((office) => office.rights.includes(right) && path.includes(office.orgId)) ?? false;
-        return refusedRight(right, { atTop: path.length === 1, held });
-      },
-    }),
-    [offices, tree],
-  );
-}
+  const path = useMemo(() => organisationPath(tree, orgId).map(({ V }) => V), [tree, orgId]);
+  return (value) => {
+    const right = rightNames[value];
+    if (!right || path.length === 0) return undefined;
+    const held = user?.offices?.some(({ rights, orgId: at }) => rights.includes(right) && path.includes(at)) ?? false;
+    return refusedRight(right, { atTop: path.length === 1, held });
+  };
+};
+const sources: Sources = { ...peopleSources, useRefused };
 
 const rights = resourceList(officeGrant, {
   title: 'frame.screen.rights',
@@ -38,7 +32,7 @@ const rights = resourceList(officeGrant, {
   drawn: {
     accountId: { Cell: AccountCell },
   },
-  useSources,
+  useSources: () => sources,
 });
 
 /** Rights of people for offices: giving, changing and ending them. */

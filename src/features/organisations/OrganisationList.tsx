@@ -64,11 +64,11 @@ function useSources(id: string | undefined): Sources {
     const byId = unitsById(data?.units ?? []);
     const stored = byId.get(id ?? '');
     const lower = data?.units.flatMap(({ aboveId, kind }) => (id && aboveId === id ? [kind] : [])) ?? [];
+    const top = stored?.kind === 'province';
     return {
-      refused: (_, value, { parentId }) => {
+      useRefused: (_, { parentId }) => {
         const above = byId.get(String(parentId ?? ''))?.kind;
-        const top = stored?.kind === 'province';
-        return refusedKind(organisationKinds[value] ?? '', { above, stored: stored?.kind, top, lower });
+        return (value) => refusedKind(organisationKinds[value] ?? '', { above, stored: stored?.kind, top, lower });
       },
     };
   }, [data, id]);

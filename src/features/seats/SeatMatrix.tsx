@@ -4,13 +4,16 @@ import { type SeatGroup, seatGroups } from '@domain/documents/seats';
 import { manageLinks } from '@domain/manage/pages';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
-import { defineList, flag, ListScreen, search } from '@/lists';
+import { choice, defineList, flag, ListScreen, search } from '@/lists';
 import type { CellProps } from '@/lists/define';
 import { NOT_TOLD } from '@/services/words';
+import { seatAddress } from './addresses';
 import { LoadCard } from './LoadCard';
 import { Seated } from './Seated';
 import { SeatPanel } from './SeatPanel';
 import styles from './seats.module.css';
+import { isUnseated, Unseated } from './Unseated';
+import { gapsOf } from './usePassUp';
 import { Waits } from './Waits';
 
 function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
@@ -23,8 +26,8 @@ function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
       </span>
     );
   return (
-    <span className={styles.cell} data-gap={cell.gaps.length > 0 || undefined}>
-      {cell.gaps.length > 0 ? <b>{t('manage.seats.missing')}</b> : <Seated people={cell.people} />}
+    <span className={styles.cell} data-gap={gapsOf(cell).length > 0 || undefined}>
+      {gapsOf(cell).length > 0 ? <b>{t('manage.seats.missing')}</b> : <Seated people={cell.people} />}
       <Waits cell={cell} />
     </span>
   );
@@ -32,7 +35,7 @@ function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
 
 /** On a phone a card names the kinds that wait; its panel has all of them. */
 const needsLook = ({ cells }: SeatRow, group: SeatGroup) =>
-  cells.some((one) => one.group === group && (one.waiting > 0 || one.gaps.length > 0));
+  cells.some((one) => one.group === group && (one.waiting > 0 || gapsOf(one).length > 0));
 
 /** An organisation with the one above it; on a card also how many kinds have a reviewer, for it names the waiting ones only. */
 function Place({ row: { orgName, above, cells }, card = false }: CellProps<SeatRow>) {
@@ -58,7 +61,14 @@ const matrix = defineList({
   pageSize: pageSizes.default,
   rowKey: ({ orgId }) => orgId,
   nameOf: ({ orgName }) => orgName,
-  filters: [search('keyword', 'manage.seats.search'), flag('gaps', 'manage.seats.gaps.gaps')],
+  filters: [
+    search('keyword', 'manage.seats.search'),
+    choice('vacant', {
+      label: 'manage.seats.vacant',
+      options: (['some', 'all'] as const).map((value) => ({ value, label: { key: `manage.seats.vacant.${value}` } })),
+    }),
+    flag('gaps', 'manage.seats.gaps.gaps'),
+  ],
   columns: [
     {
       key: 'organisation',
@@ -76,6 +86,7 @@ const matrix = defineList({
       Cell: ({ row }: { row: SeatRow }) => <Cell row={row} group={group} />,
     })),
   ],
+  instead: { when: isUnseated, Cell: Unseated },
   Below: LoadCard,
   Opened: (props) => <SeatPanel {...props} />,
   foot: 'manage.seats.legend',
@@ -95,7 +106,7 @@ function ToPeople() {
 function ToAdd() {
   const t = useT();
   return (
-    <LinkButton kind="primary" to={`${manageLinks.seatPeople}?open=new`}>
+    <LinkButton kind="primary" to={seatAddress()}>
       {t('manage.seats.add')}
     </LinkButton>
   );

@@ -1,61 +1,30 @@
 import type { SeatRow } from '@domain/api/manageSeats';
-import { manageLinks } from '@domain/manage/pages';
+import { seatKindWord } from '@domain/documents/seats';
 import type { MessageKey } from '@locales/keys';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useRemote } from '@/hooks/useRemote';
-import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import type { OpenedProps } from '@/lists';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
-import { isRequestError } from '@/services/errors';
-import { toast } from '@/services/feedback';
-import { compactDay, recentTime } from '@/services/format';
+import { compactDay, listWords, recentTime } from '@/services/format';
+import { seatAddress } from './addresses';
 import styles from './seats.module.css';
+import { gapsOf, passableOf, usePassUp } from './usePassUp';
 import { Waits } from './Waits';
 
 type SeatCell = SeatRow['cells'][number];
 
-/** Gives what waits of the kinds that nobody may decide to the office above, after it has said so. */
-function usePassUp(orgId: string, onDone: () => void) {
-  const t = useT();
-  const { modal } = App.useApp();
-  const intent = useIdempotencyKeys();
-  const { busy, alone } = useSingleFlight();
-  const passUp = ({ gaps, waiting }: SeatCell) =>
-    alone(async () => {
-      const kinds = gaps.map((kind) => t(`enum.seatKind.${kind}` as MessageKey)).join(t('manage.and'));
-      const sure = await modal.confirm({
-        title: t('manage.seats.passUp.sure', { kind: kinds, n: waiting }),
-        content: t('manage.seats.passUp.what'),
-        okText: t('manage.seats.passUp'),
-      });
-      if (!sure) return;
-      try {
-        for (const kind of gaps) {
-          const body = { orgId, kind };
-          const { moved, to } = await api('POST /api/Manage/PassUp', { body }, { idempotencyKey: intent.keyOf(body) });
-          if (to) toast.success(t('manage.seats.passedUp', { to, n: moved }));
-        }
-        intent.done();
-      } catch (error) {
-        if (!isRequestError(error)) throw error;
-      } finally {
-        onDone();
-      }
-    });
-  return { busy, passUp };
-}
-
 function Kind({ cell, busy, onPassUp }: { cell: SeatCell; busy: boolean; onPassUp: () => void }) {
   const t = useT();
-  const { group, people, since, gaps } = cell;
+  const { group, people, since, vacant } = cell;
+  const gaps = gapsOf(cell);
+  const lacking = people.length > 0 ? vacant.map(({ kind }) => t(seatKindWord(kind) as MessageKey)) : [];
   return (
     <li data-gap={gaps.length > 0 || undefined}>
       <div className={styles.kind}>
@@ -78,7 +47,8 @@ function Kind({ cell, busy, onPassUp }: { cell: SeatCell; busy: boolean; onPassU
           </li>
         ))}
       </ul>
-      {gaps.length > 0 && group !== 'profile' && (
+      {lacking.length > 0 && <p className={styles.quiet}>{t('manage.seats.lacking', { kinds: listWords(lacking) })}</p>}
+      {passableOf(cell).length > 0 && (
         <Button size="small" disabled={busy} onClick={onPassUp}>
           {t('manage.seats.passUp')}
         </Button>
@@ -105,7 +75,7 @@ export function SeatPanel({ id, close, reload }: OpenedProps) {
       closeLabel={t('common.close')}
       actions={
         remote.data && (
-          <LinkButton kind="primary" to={`${manageLinks.seatPeople}?open=new&new.orgId=${id}`}>
+          <LinkButton kind="primary" to={seatAddress(id)}>
             {t('manage.seats.add')}
           </LinkButton>
         )
@@ -115,7 +85,7 @@ export function SeatPanel({ id, close, reload }: OpenedProps) {
         {({ cells }) => (
           <ul className={styles.kinds}>
             {cells.map((cell) => (
-              <Kind key={cell.group} cell={cell} busy={busy} onPassUp={() => void passUp(cell)} />
+              <Kind key={cell.group} cell={cell} busy={busy} onPassUp={() => void passUp(passableOf(cell))} />
             ))}
           </ul>
         )}

@@ -1,10 +1,14 @@
 import { seatKinds, seatKindWord } from '@domain/documents/seats';
 import { officeSeat } from '@domain/manage/resources/officeSeat';
+import { minuteMs } from '@domain/time';
 import type { MessageKey } from '@locales/keys';
 import { AccountCell, accountName, resourceList } from '@/features/manage';
-import { usePeopleSources } from '@/forms/peopleSources';
+import { peopleSources } from '@/forms/peopleSources';
+import type { Sources, UseRefused } from '@/forms/sources';
+import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
+import { api } from '@/services/api';
 
 const deputisedBy = (row: object) => (row as { deputisesInfo?: { readonly name: string } }).deputisesInfo;
 
@@ -28,6 +32,22 @@ function Kinds({ row }: { row: object }) {
   );
 }
 
+/** Kinds that the chosen organisation does not decide cannot be chosen, as the server will say. */
+const useRefused: UseRefused = (_, { orgId }) => {
+  const id = typeof orgId === 'string' ? orgId : '';
+  const { data } = useRemote({
+    key: `seats.${id}`,
+    ready: id !== '',
+    lifetime: minuteMs,
+    read: (signal) => api('GET /api/Manage/GetSeats/{id}', { path: { id } }, { signal, needs: ['level'] }),
+  });
+  return (value) => {
+    const kind = seatKinds[value];
+    return data && kind && kind.from > data.level ? 'officeSeat.error.level' : undefined;
+  };
+};
+const sources: Sources = { ...peopleSources, useRefused };
+
 const people = resourceList(officeSeat, {
   title: 'frame.screen.seatPeople',
   one: 'officeSeat',
@@ -41,7 +61,7 @@ const people = resourceList(officeSeat, {
     since: { width: 116 },
     until: { width: 116 },
   },
-  useSources: usePeopleSources,
+  useSources: () => sources,
 });
 
 /** Reviewers with their seats: giving, changing and ending them, and deputies for a time of leave. */

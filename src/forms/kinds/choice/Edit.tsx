@@ -5,18 +5,16 @@ import { ariaOf } from '@/components/ariaOf';
 import { Select } from '@/components/Select';
 import { useClear } from '@/components/useClear';
 import { useT } from '@/hooks/useT';
-import { useSources } from '../../sources';
 import type { EditProps } from '../../types';
-import { useBeside } from '../../useBeside';
+import { useRefusals } from '../../useRefusals';
 
 export function Edit(props: EditProps<ShapeOf<'choice'>>) {
   const { field, labelKey, readOnly, value, onChange, id, hint, path, ...rest } = props;
   const t = useT();
   const clear = useClear();
-  const { refused } = useSources();
-  const beside = useBeside(path, field.with ?? []);
+  const refused = useRefusals(path, field.with);
   /** A chosen option stays: what is wrong with it is said at the field. */
-  const isOffered = (option: number) => option === value || !refused?.(path.at(-1) as string, option, beside);
+  const isOffered = (option: number) => option === value || !refused(option);
   return (
     <Select
       {...ariaOf(rest)}
