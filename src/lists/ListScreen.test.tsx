@@ -126,6 +126,8 @@ const table = defineList({
   useActions,
 });
 
+const Said = ({ row }: CellProps<Year>) => <i>{`nothing of ${row.year}`}</i>;
+
 /** Says the address, and goes back in it. */
 function Address() {
   const { search: query } = useLocation();
@@ -285,6 +287,29 @@ test('at the desk rows are a table with two actions and the rest under "more"', 
   fireEvent.click(await screen.findByText('打开'));
   expect(acted.splice(0)).toEqual(['fix 2026', 'open 2026']);
 });
+
+test.each([1440, 390])(
+  'at %i px one sentence may stand for the values of a row, between its name and its actions',
+  async (at) => {
+    width = at;
+    serve([2026, 2025]);
+    const when = ({ year }: Year) => year === 2026;
+    open(
+      defineList({
+        ...shared,
+        name: 'instead',
+        columns: table.columns ?? [],
+        useActions,
+        instead: { when, Cell: Said },
+      }),
+    );
+    expect(await screen.findByText('nothing of 2026')).toBeVisible();
+    expect(screen.getByText('plan 2026')).toBeVisible();
+    expect(screen.queryByText('code-2026@example.org')).toBeNull();
+    expect(screen.getByText('code-2025@example.org')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /去修改/ })).toHaveLength(2);
+  },
+);
 
 test('exactly what the filters say is exported', async () => {
   const exporting = defineList({

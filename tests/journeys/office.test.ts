@@ -116,7 +116,7 @@ test('the home says what waits for its reader, and leads there', async () => {
   await office.goto('/manage');
   await office.waitForText(t('manage.needs.gaps', { n: gaps }));
   await office.click('link', t('manage.needs.gaps.do'));
-  await office.waitForText(t('manage.seats.missing'));
+  await office.waitForText(t('manage.seats.nobody'));
   expect(office.troubles).toEqual([]);
 });
 
@@ -130,12 +130,12 @@ test('what waits where nobody may decide goes to the office above', async () => 
   await office.signIn('admin01');
   await office.goto('/manage/seats');
   await office.click('button', t('manage.seats.gaps.gaps'));
-  await office.waitForText(t('manage.seats.missing'));
+  await office.waitForText(t('manage.seats.nobody'));
   const { list } = await site.read<{ list: { orgName: string }[] }>('Manage/GetSeatMatrix?gaps=true', token);
   await office.click('button', t('drawer.view', { what: list[0]?.orgName ?? '' }));
-  await office.click('button', t('manage.seats.passUp'));
+  await office.page.locator('[role=dialog] li[data-gap] button').click();
   await office.waitForText(t('manage.seats.passUp.what'));
-  // The panel has a button of the same name below the question.
+  // The panel and the rows have buttons of the same name.
   await office.page.locator('.ant-modal-confirm-btns .ant-btn-primary').click();
   await office.waitForText(/已交给/);
   await office.page.waitForSelector('.ant-modal-confirm', { hidden: true });

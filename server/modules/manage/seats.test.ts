@@ -166,3 +166,29 @@ test('where nobody may decide is seen first, and what waits there goes to the of
   const [moved] = await api.db.select().from(document).where(eq(document.id, 'gap-1'));
   expect(moved).toMatchObject({ officeId: county, level: 2 });
 });
+
+test('vacancies are found before anything waits: of some kinds, or of all, by the kinds of the level', async () => {
+  const me = await keeper(county);
+  const found = async (vacant: string) => {
+    const { data } = await api.call('GET /api/Manage/GetSeatMatrix', {
+      token: me.token,
+      query: { vacant, pageSize: '50' },
+    });
+    return (data.list as SeatRow[]).map(({ orgId }) => orgId);
+  };
+  await api.db.delete(document);
+  expect(await found('all')).toContain(school);
+  const { id: accountId } = await insertAccount(api.db, { orgId: school });
+  await api.db.insert(reviewSeat).values(derivedSeatKinds.map((kind) => ({ kind, orgId: school, accountId })));
+  const ofSchools = seatKinds.flatMap(({ from }, kind) => (from === 1 ? kind : []));
+  const seat = { accountId, orgId: school };
+  const { id, rowVersion } = (await save(me, { ...seat, kinds: ofSchools.slice(1) })).data;
+  expect(await found('all')).not.toContain(school);
+  expect(await found('some')).toContain(school);
+  const { data } = await api.call(`GET /api/Manage/GetSeats/${school}`, { token: me.token });
+  expect((data as unknown as SeatRow).cells.flatMap(({ vacant }) => vacant)).toEqual([
+    { kind: 'assessment', waiting: 0 },
+  ]);
+  await save(me, { ...seat, id, rowVersion, kinds: ofSchools });
+  expect(await found('some')).not.toContain(school);
+});

@@ -1,6 +1,7 @@
 import type { CellFix } from '@domain/api/imports';
 import { transferLimits } from '@domain/constants';
 import { minuteMs } from '@domain/time';
+import { serverNow } from '@/services/clock';
 import { pageUser } from '@/services/session';
 import { type StoredValue, storedJson } from '@/services/storage';
 
@@ -11,7 +12,7 @@ import { type StoredValue, storedJson } from '@/services/storage';
 export interface LastCheck {
   readonly resId: string;
   readonly fixes: readonly CellFix[];
-  /** Milliseconds since 1970, by the clock of this device. */
+  /** Milliseconds since 1970. */
   readonly checkedAt: number;
   /** Work that checks it, for a sheet that takes long. */
   readonly workId?: string | undefined;
@@ -22,7 +23,7 @@ const keptMs = transferLimits.importMinutes * minuteMs;
 const isLastCheck = (value: unknown): value is LastCheck => {
   const { resId, fixes, checkedAt } = (value ?? {}) as Partial<LastCheck>;
   if (typeof resId !== 'string' || !Array.isArray(fixes) || typeof checkedAt !== 'number') return false;
-  return Math.abs(Date.now() - checkedAt) < keptMs;
+  return Math.abs(serverNow().getTime() - checkedAt) < keptMs;
 };
 
 /** The last check of the person of this page, by the kind and place of its import (`importSubject`). */

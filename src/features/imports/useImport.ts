@@ -10,6 +10,7 @@ import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { useWork, useWorkOf, useWorksRead } from '@/hooks/useWork';
 import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
 import { isCancelled, isRequestError } from '@/services/errors';
 import { followed, goOnWithWork, removeWork } from '@/services/work';
 import { lastCheckOf } from './lastCheck';
@@ -114,7 +115,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     }
   };
   const read = (resId: string, fixes: readonly CellFix[] = []): Promise<void> => {
-    const asked = { resId, fixes, checkedAt: Date.now() };
+    const asked = { resId, fixes, checkedAt: serverNow().getTime() };
     last.set(asked);
     forgetCheck();
     return seeCheck(
