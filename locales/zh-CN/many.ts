@@ -1,6 +1,6 @@
 /** Words of messages that stand for several of a day, at least two. */
 export default {
-  'message.many': '来自{names}{others, plural, =0 {} other { 等}}',
+  'message.many': '来自{names}{others, plural, =0 {} other {等}}',
   'message.many.and': '、',
   'notice.assessment.review.many': '{n} 份年度考核待审核',
   'notice.assessment.withdrawn.many': '{n} 位老师撤回了年度考核',

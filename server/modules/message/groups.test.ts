@@ -55,7 +55,7 @@ test('documents of a kind and a day are one row, one unread and one of the newes
     ['周文瑾的“开题”待审核', undefined],
     ['4 份申报待审核', { total: 4, open: 4 }],
   ]);
-  expect(list[1]?.content).toBe('来自农雨薇、黄嘉宁、李明 等');
+  expect(list[1]?.content).toBe('来自农雨薇、黄嘉宁、李明等');
   expect(await todoes(who)).toBe(2);
   expect((await call<Msg[]>('GET /api/Message/TopMsg', who)).map(({ group }) => group?.total)).toEqual([undefined, 4]);
   expect(await call('GET /api/Message/GetMsgState', who)).toMatchObject({ counts: { todoes: 2 } });
@@ -209,7 +209,7 @@ test('reminders of several offices are one row with their sum', async () => {
   const [row, ...others] = (await find(who)).list;
   expect(others).toEqual([]);
   expect(row?.title).toMatch(/^7 件/);
-  expect(row).toMatchObject({ content: expect.stringMatching(/ 等$/), group: { total: 7, open: 7 } });
+  expect(row).toMatchObject({ content: expect.stringMatching(/明等$|岚等$/), group: { total: 7, open: 7 } });
   await api.db.transaction((tx) => endTodoes(tx, 'doc-李明'));
   expect((await find(who)).list[0]?.group).toEqual({ total: 7, open: 3 });
 });

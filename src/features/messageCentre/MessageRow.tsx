@@ -2,7 +2,7 @@ import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { Msg } from '@domain/api/message';
 import { Button, Checkbox, Tooltip } from 'antd';
 import { cx } from '@/components/cx';
-import { MessageIcon, MessageLink, TodoState } from '@/features/message';
+import { MessageIcon, MessageLink, TodoDue, TodoTag } from '@/features/message';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { serverNow } from '@/services/clock';
@@ -27,19 +27,22 @@ export function MessageRow({ row, list: { selection } }: ItemProps<Msg>) {
       />
       <MessageIcon message={message} />
       <div className={styles.words}>
-        <MessageLink message={message} onOpen={open} onElsewhere={read} className={styles.title}>
-          {!isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
-          <bdi>{title}</bdi>
-        </MessageLink>
+        <div className={styles.headline}>
+          <MessageLink message={message} onOpen={open} onElsewhere={read} className={styles.title}>
+            {!isReaded && <span className="visually-hidden">{t('message.unread')} </span>}
+            <bdi>{title}</bdi>
+          </MessageLink>
+          <TodoTag message={message} />
+        </div>
         <p className={styles.excerpt} dir="auto">
           {content}
         </p>
         <div className={styles.notes}>
           <span>{recentTime(message.createTime, serverNow())}</span>
           {sender && <bdi>{t('message.from', { sender })}</bdi>}
-          <TodoState message={message} />
         </div>
       </div>
+      <TodoDue message={message} className={styles.due} />
       <div className={styles.actions}>
         {!isReaded && (
           <Tooltip title={t('message.read')}>
