@@ -1,4 +1,3 @@
-import { calendarLinks } from '../domain/calendar/links';
 import { manageLinks } from '../domain/manage/pages';
 import { isUnder } from '../domain/rules/paths';
 
@@ -28,7 +27,7 @@ export const isWide = (pathname: string): boolean =>
   !wideOutsiders.some((section) => isUnder(pathname, section));
 
 /** Sections whose pages stand beside the console's side menu. */
-export const sideSections = ['/personal/console', calendarLinks.page];
+export const sideSections = ['/personal/console'];
 /** Pages of the section that do not. */
 export const consoleOutsiders = [
   '/personal/console/myorder/unpaid',

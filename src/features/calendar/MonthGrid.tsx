@@ -130,9 +130,17 @@ export function MonthGrid({ entries, weeks, today, compact = false, onPick, onMo
       {weeks.map((week) => {
         const slots = slotsOf(entries, week);
         const roomy = slots.every((taken) => taken.length <= ROOMY);
+        // Where no bar reaches into another day, rows need not be at one height in all of them.
+        const free = roomy && slots.every((taken) => !taken.includes('taken'));
         return (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <div key={week[0]} role="row" tabIndex={-1} className={styles.week} data-roomy={roomy || undefined}>
+          <div
+            key={week[0]}
+            role="row"
+            tabIndex={-1}
+            className={styles.week}
+            data-roomy={free ? 'free' : roomy || undefined}
+          >
             {week.map((day, n) => {
               const here = entries.filter((one) => isOn(one, day));
               return (
