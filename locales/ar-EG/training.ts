@@ -148,6 +148,7 @@ export default {
   'training.work.waiting': 'بانتظار التقييم',
   'training.works': 'الواجبات',
   'works.attempt': 'المحاولة {n}',
+  'works.count': '{n, plural, =0 {لا واجبات} one {واجب واحد} two {واجبان} few {# واجبات} other {# واجبًا}}',
   'works.empty': 'لا واجبات',
   'works.empty.text': 'تظهر هنا الواجبات المسلَّمة.',
   'works.failed': 'تعذر تحميل الواجبات',

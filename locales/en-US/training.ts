@@ -146,6 +146,7 @@ export default {
   'training.work.waiting': 'Waiting',
   'training.works': 'Homework',
   'works.attempt': 'Attempt {n}',
+  'works.count': '{n, plural, one {# piece of homework} other {# pieces of homework}}',
   'works.empty': 'No homework here',
   'works.empty.text': 'Submitted homework appears here.',
   'works.failed': 'The homework did not load',

@@ -142,6 +142,7 @@ export default {
   'training.work.waiting': '待审核',
   'training.works': '作业',
   'works.attempt': '第 {n} 次提交',
+  'works.count': '共 {n} 份',
   'works.empty': '没有作业',
   'works.empty.text': '学员上传作业后，在这里审核。',
   'works.failed': '作业没有加载出来',

@@ -159,6 +159,8 @@ export default {
   'certificate.verify.revokedAt': 'تاريخ الإلغاء',
   'certificate.verify.revokedReason': 'السبب',
   'certificate.verify.replacedBy': 'الشهادة البديلة',
+  'certificate.earlier.count':
+    '{n, plural, =0 {لا شهادات} one {شهادة واحدة} two {شهادتان} few {# شهادات} other {# شهادة}}',
   'certificate.earlier.search': 'ابحث بالاسم أو العنوان أو الرقم',
   'certificate.earlier.holder': 'صاحب الشهادة',
   'certificate.earlier.what': 'الشهادة',

@@ -163,6 +163,7 @@ export default {
   'certificate.verify.revokedAt': 'Revoked on',
   'certificate.verify.revokedReason': 'Reason',
   'certificate.verify.replacedBy': 'Replaced by',
+  'certificate.earlier.count': '{n, plural, one {# certificate} other {# certificates}}',
   'certificate.earlier.search': 'Search by name, title or number',
   'certificate.earlier.holder': 'Holder',
   'certificate.earlier.what': 'Certificate',

@@ -156,6 +156,7 @@ export default {
   'certificate.verify.revokedAt': '撤销日期',
   'certificate.verify.revokedReason': '撤销原因',
   'certificate.verify.replacedBy': '以此编号为准',
+  'certificate.earlier.count': '共 {n} 张',
   'certificate.earlier.search': '搜索姓名、名称或编号',
   'certificate.earlier.holder': '持证人',
   'certificate.earlier.what': '证书',

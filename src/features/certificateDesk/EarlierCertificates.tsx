@@ -26,6 +26,7 @@ const earlier = defineList({
   name: 'earlierCertificates',
   call: 'GET /api/CertificateReview/ListEarlier',
   title: 'frame.screen.earlierCertificates',
+  count: 'certificate.earlier.count',
   pageSize: pageSizes.default,
   rowKey: ({ id }) => id,
   nameOf: ({ certNo }) => certNo,
@@ -44,7 +45,7 @@ const earlier = defineList({
       key: 'holder',
       title: 'certificate.earlier.holder',
       card: 'head',
-      width: 200,
+      width: 290,
       Cell: ({ row }) => (
         <div>
           <bdi>{row.holder}</bdi>
@@ -77,11 +78,11 @@ const earlier = defineList({
     {
       key: 'verified',
       title: 'certificate.earlier.verified',
-      card: 'pair',
+      card: 'figure',
       width: 110,
       Cell: ({ row }) => <>{row.verifyCount}</>,
     },
-    { key: 'state', title: 'certificate.earlier.state', card: 'pair', width: 240, Cell: State },
+    { key: 'state', title: 'certificate.earlier.state', card: 'state', width: 220, Cell: State },
   ],
   empty: { title: 'certificate.earlier.none', why: 'certificate.earlier.noneWhy' },
   noneFound: { title: 'certificate.earlier.noneFound' },
