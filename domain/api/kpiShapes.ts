@@ -18,6 +18,8 @@ export const KpiRow = z
     attempt: z.number().int(),
     submitTime: YMDHMS.optional(),
     updateTime: YMDHMS,
+    /** Until when its batch takes declarations. */
+    deadline: YMDHMS.optional(),
     reason: z.string().optional(),
     /** Review result set. */
     result: z.number().int(),

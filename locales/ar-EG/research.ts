@@ -142,6 +142,7 @@ export default {
   'research.plan.guide': 'دليل التقديم',
   'research.plan.begin': 'بدء التقديم',
   'research.plan.open': 'طلبي',
+  'research.plan.fill': 'تعبئة الطلب',
   'research.plan.results': 'النتائج المعلنة',
   'research.mine.name': 'البحث أو الورقة أو الخطة',
   'research.mine.count': '{n, plural, =0 {لا بحوث} one {بحث واحد} two {بحثان} few {# بحوث} other {# بحثًا}}',

@@ -142,6 +142,7 @@ export default {
   'research.plan.guide': 'Guide',
   'research.plan.begin': 'Declare',
   'research.plan.open': 'My declaration',
+  'research.plan.fill': 'Fill in',
   'research.plan.results': 'Results',
   'research.mine.name': 'Subject, thesis or plan',
   'research.mine.count': '{n, plural, one {# subject or thesis} other {# subjects and theses}}',

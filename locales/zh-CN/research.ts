@@ -140,6 +140,7 @@ export default {
   'research.plan.guide': '申报指南',
   'research.plan.begin': '开始申报',
   'research.plan.open': '查看我的申报',
+  'research.plan.fill': '去填报',
   'research.plan.results': '查看公示',
   'research.mine.name': '课题或论文名称',
   'research.mine.count': '共 {n} 项',

@@ -27,7 +27,11 @@ export const scoreGiven = ({ status, score }: Pick<DocumentRow, 'status' | 'scor
     : score / TENTHS;
 
 /** A declaration of the user as a row of the contract. */
-export function kpiRow(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' | 'name' | 'year'>): KpiRow {
+export function kpiRow(
+  flow: KpiFlow,
+  doc: DocumentRow,
+  batch: Pick<Batch, 'id' | 'name' | 'year' | 'deadline'>,
+): KpiRow {
   const score = scoreGiven(doc);
   return {
     id: doc.id,
@@ -40,6 +44,7 @@ export function kpiRow(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' 
     attempt: doc.attempt,
     ...(doc.submittedAt && { submitTime: formatInstant(doc.submittedAt) }),
     updateTime: formatInstant(doc.updatedAt),
+    deadline: formatInstant(batch.deadline),
     ...(doc.lastReason && { reason: doc.lastReason }),
     result: resultOf(doc.status),
   };
@@ -48,7 +53,10 @@ export function kpiRow(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' 
 /** Query for the user's declarations with their batches, the newest year first; without `year` all of the flow. */
 export const mineOf = ({ db }: Context, { name }: KpiFlow, user: SessionUser, year?: number) => ({
   rows: db
-    .select({ doc: document, batch: { id: kpiBatch.id, name: kpiBatch.name, year: kpiBatch.year } })
+    .select({
+      doc: document,
+      batch: { id: kpiBatch.id, name: kpiBatch.name, year: kpiBatch.year, deadline: kpiBatch.deadline },
+    })
     .from(document)
     .innerJoin(kpiBatch, eq(kpiBatch.id, document.planId))
     .$dynamic(),

@@ -1,4 +1,5 @@
 import { daysLeft } from '@domain/rules/calendar';
+import type { ReactNode } from 'react';
 import { StepsRibbon } from '@/components/StepsRibbon';
 import { type Translate, useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
@@ -20,17 +21,28 @@ export interface BatchProps {
   steps: Home['steps'];
 }
 
+interface BatchCardProps extends BatchProps {
+  heading: 'h1' | 'h2';
+  /** The next step, where it is not elsewhere on the page. */
+  action?: ReactNode;
+}
+
 /** Batch with its days, its steps and whose turn it is. */
-export function BatchCard({ batch, steps, heading: Heading }: BatchProps & { heading: 'h1' | 'h2' }) {
+export function BatchCard({ batch, steps, heading: Heading, action }: BatchCardProps) {
   const t = useT();
   return (
     <section className={styles.batch}>
-      <p>
-        {t('kpi.home.batch')} <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi>
-      </p>
-      <Heading className="serif">
-        <bdi>{batch.name}</bdi>
-      </Heading>
+      <div className={styles.title}>
+        <div>
+          <p>
+            {t('kpi.home.batch')} <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi>
+          </p>
+          <Heading className="serif">
+            <bdi>{batch.name}</bdi>
+          </Heading>
+        </div>
+        {action}
+      </div>
       <StepsRibbon
         steps={steps.map((step) => ({
           key: step.key,

@@ -10,7 +10,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { BatchCard } from './BatchCard';
 import { type Flow, flowOf, ofBatch } from './flow';
-import { Materials } from './HomePage';
+import { Materials, MineStep } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { useHome } from './useHome';
@@ -44,7 +44,14 @@ export function GuidePage({ flow }: { flow: Flow }) {
       >
         {({ html, materials }) => (
           <div className={styles.guide}>
-            {home?.batch && <BatchCard batch={home.batch} steps={home.steps} heading="h2" />}
+            {home?.batch && (
+              <BatchCard
+                batch={home.batch}
+                steps={home.steps}
+                heading="h2"
+                action={<MineStep flow={flow} home={home} />}
+              />
+            )}
             <article className={styles.paper}>
               <Html html={html} />
             </article>

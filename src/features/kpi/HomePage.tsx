@@ -22,6 +22,18 @@ import shared from './kpi.module.css';
 import { StackedPoints } from './ScoreCard';
 import { type Home, useHome } from './useHome';
 
+/** What the user does next in a batch: begins, goes on, corrects, or reads the own declaration. */
+export function MineStep({ flow, home: { my, batch } }: { flow: Flow; home: Home }) {
+  const t = useT();
+  if (my)
+    return (
+      <LinkButton kind={my.canEdit ? 'primary' : 'default'} to={flow.links.write(my.id)}>
+        {t(my.canEdit ? (my.reason ? 'kpi.home.correct' : 'kpi.home.continue') : 'kpi.home.view')}
+      </LinkButton>
+    );
+  return batch?.state === 1 && <LinkButton to={flow.links.explain(batch.batchId)}>{t('kpi.home.begin')}</LinkButton>;
+}
+
 /** User's own declaration: its points, what is missing, and the next action. */
 function Mine({ flow, home }: { flow: Flow; home: Home }) {
   const t = useT();
@@ -75,13 +87,7 @@ function Mine({ flow, home }: { flow: Flow; home: Home }) {
             {t('kpi.home.earlier', { year: String(earlier.year) })}
           </LinkButton>
         )}
-        {my ? (
-          <LinkButton kind={my.canEdit ? 'primary' : 'default'} to={flow.links.write(my.id)}>
-            {t(my.canEdit ? (my.reason ? 'kpi.home.correct' : 'kpi.home.continue') : 'kpi.home.view')}
-          </LinkButton>
-        ) : (
-          open && <LinkButton to={flow.links.explain(batch.batchId)}>{t('kpi.home.begin')}</LinkButton>
-        )}
+        <MineStep flow={flow} home={home} />
       </div>
     </section>
   );

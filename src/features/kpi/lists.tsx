@@ -1,13 +1,12 @@
-import { HourglassOutlined, PushpinOutlined, UserOutlined } from '@ant-design/icons';
+import { HourglassOutlined, UserOutlined } from '@ant-design/icons';
 import type { Output } from '@domain/api/core';
 import type { KpiEndpoints } from '@domain/api/kpi';
 import type { KpiRow } from '@domain/api/kpiShapes';
 import { pageSizes } from '@domain/constants';
 import { type KpiName, kpiFlows } from '@domain/kpi/flows';
-import { StageStatus } from '@domain/statuses';
 import { createContext, useContext } from 'react';
+import { entryLines } from '@/components/EntryLine';
 import { LinkButton } from '@/components/LinkButton';
-import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, elsewhere, search, statuses, years } from '@/lists';
@@ -15,6 +14,7 @@ import { serverYear } from '@/services/clock';
 import { dayAndTime, oneDecimal } from '@/services/format';
 import { flowOf } from './flow';
 import styles from './kpi.module.css';
+import { MineLine, NoticeLine } from './lines';
 import { ResultTools } from './ResultTools';
 
 export type NoticeRow = Output<KpiEndpoints['GET ListNotice']>['list'][number];
@@ -38,14 +38,6 @@ export function Outcome({ row: { reopened, result } }: { row: Pick<ResultRow, 'r
 
 const score = (value: number | undefined) => (value === undefined ? undefined : oneDecimal(value));
 
-/** The next step of a declaration that its author has in hand; undefined for any other one. */
-const stepOf = (status: number) =>
-  status === StageStatus.ReviewFailed
-    ? ('research.flow.fix' as const)
-    : status === StageStatus.NotApplied || status === StageStatus.NotSubmitted
-      ? ('kpi.home.continue' as const)
-      : undefined;
-
 /** Lists of a flow. The calls of all flows have the same types, so the names of the first flow are used. */
 function listsOf(name: KpiName) {
   const flow = flowOf(name);
@@ -63,35 +55,7 @@ function listsOf(name: KpiName) {
     pageSize: pageSizes.default,
     rowKey: keyOfNotice,
     filters: [search('keyword', 'kpi.notices.search')],
-    columns: [
-      {
-        key: 'title',
-        title: 'kpi.notices.title',
-        card: 'head',
-        Cell: ({ row }) => {
-          const t = useT();
-          return (
-            <>
-              {row.top && (
-                <RoleTag role="neu" icon={<PushpinOutlined aria-hidden />}>
-                  {t('kpi.home.top')}
-                </RoleTag>
-              )}{' '}
-              <PageLink to={links.notice(row.id)}>
-                <bdi>{row.title}</bdi>
-              </PageLink>
-            </>
-          );
-        },
-      },
-      {
-        key: 'time',
-        title: 'kpi.notices.time',
-        card: 'pair',
-        width: 210,
-        Cell: ({ row }) => <bdi>{dayAndTime(row.publishTime)}</bdi>,
-      },
-    ],
+    item: { Item: ({ row }) => <NoticeLine row={row} links={links} />, list: entryLines },
     empty: { title: 'kpi.notices.none', why: 'kpi.notices.none.why' },
     noneFound: { title: 'kpi.notices.noneFound' },
     failed: 'kpi.notices.failed',
@@ -104,50 +68,7 @@ function listsOf(name: KpiName) {
     pageSize: pageSizes.default,
     rowKey: ({ id }: KpiRow) => id,
     filters: [choice('year', { label: 'kpi.mine.year', options: years(serverYear() + 1, 6) })],
-    columns: [
-      {
-        key: 'batch',
-        title: 'kpi.mine.batch',
-        card: 'head',
-        Cell: ({ row }) => (
-          <PageLink to={links.write(row.id)}>
-            <bdi>{row.batchName}</bdi>
-          </PageLink>
-        ),
-      },
-      {
-        key: 'status',
-        title: 'kpi.mine.status',
-        card: 'state',
-        width: 130,
-        Cell: ({ row }) => <StatusTag set="stage" value={row.status} />,
-      },
-      { key: 'self', title: 'kpi.mine.self', card: 'figure', width: 90, Cell: ({ row }) => score(row.selfScore) },
-      { key: 'score', title: 'kpi.mine.score', card: 'figure', width: 90, Cell: ({ row }) => score(row.score) },
-      {
-        key: 'updated',
-        title: 'kpi.mine.updated',
-        card: 'pair',
-        width: 210,
-        Cell: ({ row }) => <bdi>{dayAndTime(row.updateTime)}</bdi>,
-      },
-    ],
-    useActions: () => {
-      const t = useT();
-      return (row) => {
-        const mine = stepOf(row.status);
-        const label = t(mine ?? 'kpi.mine.open');
-        return [
-          {
-            key: 'open',
-            label,
-            name: `${label} ${row.batchName}`,
-            to: links.write(row.id),
-            primary: mine !== undefined,
-          },
-        ];
-      };
-    },
+    item: { Item: ({ row }) => <MineLine row={row} links={links} />, list: entryLines },
     empty: { title: 'kpi.mine.none', why: 'kpi.mine.none.why', Step: ToHome },
     noneFound: { title: 'kpi.mine.noneFound' },
     failed: 'kpi.mine.failed',

@@ -33,6 +33,7 @@ test('the tag of a plan is the state of my own stage: a returned one is no finis
   expect(screen.getByText('审核未通过')).toBeInTheDocument();
   expect(screen.queryByText('已评审')).not.toBeInTheDocument();
   expect(screen.getByText(/^剩/)).toBeInTheDocument();
+  expect(screen.getByText('research.flow.fix')).toBeInTheDocument();
 });
 
 test('a plan on whose stage an office decides asks for nothing until a day', () => {

@@ -3,8 +3,8 @@ import type { SrPlanRow } from '@domain/api/research';
 import { researchLinks } from '@domain/research/links';
 import { stagesOf } from '@domain/research/stages';
 import { formatInstant } from '@domain/rules/calendar';
-import { ResearchDeclaration } from '@domain/statuses';
-import { DaysLeft } from '@/components/DaysLeft';
+import { ResearchDeclaration, StageStatus } from '@domain/statuses';
+import { EntryLine } from '@/components/EntryLine';
 import { FactLine } from '@/components/FactLine';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
@@ -12,9 +12,17 @@ import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { serverNow } from '@/services/clock';
-import { compactTime, dayRange } from '@/services/format';
+import { dayRange } from '@/services/format';
 import styles from './research.module.css';
 import { stageName } from './turn';
+
+/** Words of the link to my own declaration: what is to be done with it, where something is. */
+const openWords = ({ myStage }: SrPlanRow) =>
+  !myStage?.canEdit
+    ? 'research.plan.open'
+    : myStage.status === StageStatus.ReviewFailed
+      ? 'research.flow.fix'
+      : 'research.plan.fill';
 
 /** Links of a plan: begin a declaration, go on with the user's own one, or read the published results and the guide. */
 function PlanAction({ plan }: { plan: SrPlanRow }) {
@@ -27,7 +35,7 @@ function PlanAction({ plan }: { plan: SrPlanRow }) {
           kind={plan.myStage?.canEdit ? 'primary' : 'default'}
           to={researchLinks.flow(plan.kind, plan.myDeclareId)}
         >
-          {t('research.plan.open')}
+          {t(openWords(plan))}
         </LinkButton>
       )}
       {!plan.myDeclareId && plan.isOpen && (
@@ -59,55 +67,33 @@ function State({ plan }: { plan: SrPlanRow }) {
   );
 }
 
-/** Time that counts next: until when my stage, or a new declaration, can be handed in; or the window as it is. */
-function Until({ plan }: { plan: SrPlanRow }) {
-  const until = plan.myStage
-    ? plan.myStage.canEdit
-      ? plan.myStage.deadline
-      : undefined
-    : plan.isOpen && plan.deadline;
-  if (!until) return <div className={styles.until} />;
-  return (
-    <div className={styles.until}>
-      <b>
-        <DaysLeft deadline={until} />
-      </b>
-      <small>{compactTime(until)}</small>
-    </div>
-  );
-}
+/** Day that counts next: until when my stage, or a new declaration, can be handed in. */
+const untilOf = ({ myStage, isOpen, deadline }: SrPlanRow) =>
+  myStage ? (myStage.canEdit ? myStage.deadline : undefined) : isOpen ? deadline : undefined;
 
 /** Line of a research plan in a list: what it is, the state of my stage, the time that counts, and the next step. */
 export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
   const t = useT();
   return (
-    <article className={styles.line}>
-      <div className={styles.what}>
-        <div className={styles.head}>
-          <h2>
-            <PageLink to={researchLinks.guide(plan.planId)}>
-              <bdi>{plan.planName}</bdi>
-            </PageLink>
-          </h2>
-          <State plan={plan} />
-        </div>
-        <FactLine
-          className={styles.under}
-          facts={[
-            t(plan.kind === 2 ? 'enum.researchKind.thesis' : 'enum.researchKind.subject'),
-            plan.orgName,
-            plan.quota !== undefined && t('research.plan.quota', { n: plan.quota }),
-          ]}
-        />
-        <p className={styles.under}>
-          {plan.myStage && `${stageName(t, plan.myStage.stage)} · `}
-          {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>
-        </p>
-      </div>
-      <Until plan={plan} />
-      <div className={styles.does}>
-        <PlanAction plan={plan} />
-      </div>
-    </article>
+    <EntryLine
+      title={plan.planName}
+      to={researchLinks.guide(plan.planId)}
+      tag={<State plan={plan} />}
+      until={untilOf(plan)}
+      does={<PlanAction plan={plan} />}
+      wide={styles.does}
+    >
+      <FactLine
+        facts={[
+          t(plan.kind === 2 ? 'enum.researchKind.thesis' : 'enum.researchKind.subject'),
+          plan.orgName,
+          plan.quota !== undefined && t('research.plan.quota', { n: plan.quota }),
+        ]}
+      />
+      <p>
+        {plan.myStage && `${stageName(t, plan.myStage.stage)} · `}
+        {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>
+      </p>
+    </EntryLine>
   );
 }

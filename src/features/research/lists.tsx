@@ -1,6 +1,7 @@
 import type { SrPlanRow } from '@domain/api/research';
 import { pageSizes } from '@domain/constants';
 import { researchLinks } from '@domain/research/links';
+import { entryLines } from '@/components/EntryLine';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, enumeration, search, statuses, years } from '@/lists';
@@ -31,7 +32,7 @@ export const researchPlans = defineList({
     choice('declareState', { label: 'status.researchDeclaration', options: statuses('researchDeclaration') }),
   ],
   order: { by: ['declarationSortOrder'] },
-  item: { Item: PlanCard, list: styles.lines },
+  item: { Item: PlanCard, list: entryLines },
   skeleton: { rows: 3, shape: 'cards' },
   empty: { title: 'research.list.none', why: 'research.list.none.why' },
   noneFound: { title: 'research.list.noneFound' },
