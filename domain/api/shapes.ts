@@ -32,12 +32,15 @@ export interface DictNode {
   name: string;
   children?: DictNode[] | undefined;
   disabled?: boolean | undefined;
+  /** Of a disabled entry: the one that can be chosen in its place. */
+  successor?: string | undefined;
 }
 export const DictNode: z.ZodType<DictNode> = z
   .object({
     id: z.string(),
     name: z.string(),
     disabled: z.boolean().optional(),
+    successor: z.string().optional(),
     get children() {
       return z.array(DictNode).optional();
     },

@@ -18,6 +18,8 @@ export default {
   'form.evidence.files': 'المرفقات: {n}',
   'form.merged': 'دُمجت التعديلات التي أُجريت في مكان آخر: {fields}',
   'form.under.first': 'اختر {field} أولًا',
+  'form.entry.withdrawn': 'أُوقف «{name}»: يمكن أن يبقى، لكنه لم يعد يُعرض للاختيار',
+  'form.entry.successor': 'اختر «{name}» بدلًا منه',
   'form.source.from': 'من {source}',
   'form.source.verified': 'من {source}، تم التحقق منه',
   'form.source.unverified': 'من {source}، لم يُتحقق منه بعد',

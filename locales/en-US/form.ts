@@ -19,6 +19,8 @@ export default {
   'form.evidence.files': '{n, plural, one {# file} other {# files}}',
   'form.merged': 'Changes made elsewhere were taken over: {fields}',
   'form.under.first': 'Choose {field} first',
+  'form.entry.withdrawn': '“{name}” is retired: it can stay, but is not offered any more',
+  'form.entry.successor': 'Choose “{name}” instead',
   'form.source.from': 'From {source}',
   'form.source.verified': 'From {source}, verified',
   'form.source.unverified': 'From {source}, not verified yet',

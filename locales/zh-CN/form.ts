@@ -16,6 +16,8 @@ export default {
   'form.evidence.files': '附件 {n} 个',
   'form.merged': '别处的修改已合并：{fields}',
   'form.under.first': '请先选择{field}',
+  'form.entry.withdrawn': '“{name}”已停用，可以保留，不能再新选',
+  'form.entry.successor': '改选“{name}”',
   'form.source.from': '来自{source}',
   'form.source.verified': '来自{source}，已核验',
   'form.source.unverified': '来自{source}，尚未核验',

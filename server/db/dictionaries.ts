@@ -19,6 +19,19 @@ interface Dictionary {
 const isOver = sql<boolean>`(${dictionaryItem.retiredAt} is not null or coalesce(${dictionaryItem.validUntil}
   < to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), false))`;
 
+type Row = Pick<typeof dictionaryItem.$inferSelect, 'code' | 'successor'> & { isOver: boolean };
+
+/** Entry that can be chosen instead of one that is over: its successor, or the one of that where it is over too. */
+function heir(rows: readonly Row[], code: string): string | undefined {
+  const known = new Map(rows.map((row) => [row.code, row]));
+  for (let at = known.get(code)?.successor, n = 0; at && n < rows.length; n += 1) {
+    const next = known.get(at);
+    if (next && !next.isOver) return at;
+    at = next?.successor;
+  }
+  return undefined;
+}
+
 async function read(db: Db, name: string): Promise<Dictionary> {
   const rows = await db
     .select({ ...getTableColumns(dictionaryItem), isOver })
@@ -26,7 +39,10 @@ async function read(db: Db, name: string): Promise<Dictionary> {
     .where(eq(dictionaryItem.dictionary, name))
     .orderBy(asc(dictionaryItem.sort));
   const nodes = new Map<string, DictNode>(
-    rows.map((r) => [r.code, { id: r.code, name: r.name, ...(r.isOver && { disabled: true }) }]),
+    rows.map((r) => [
+      r.code,
+      { id: r.code, name: r.name, ...(r.isOver && { disabled: true, successor: heir(rows, r.code) }) },
+    ]),
   );
   const tree: DictNode[] = [];
   for (const row of rows) {

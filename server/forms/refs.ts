@@ -8,6 +8,9 @@ import { ownResources } from '../files/resources';
 import type { Context } from '../http/context';
 import type { FieldProblem } from '../http/errors';
 
+/** Word for a value that names nothing that can be chosen. */
+const GONE = 'validation.option';
+
 type Named = ReturnType<typeof refsOf>;
 
 /** The nodes from the root to an entry. */
@@ -80,10 +83,24 @@ export async function refProblems(ctx: Context, ownerId: string, named: Named): 
     named.map(async ({ name, ref }) => {
       if (ref.to === 'file') return [];
       const check = checks[ref.to] as Check<Ref['to']>;
-      return (await check(ctx, ownerId, ref)) ? [] : [{ name, key: 'validation.option' }];
+      return (await check(ctx, ownerId, ref)) ? [] : [{ name, key: GONE }];
     }),
   );
   return once(found.flat());
+}
+
+/** Entry that a field names, wherever its row stands; undefined where it names something else. */
+const entryAt = ({ name, ref }: Named[number]) =>
+  ref.to === 'entry' || ref.to === 'branch' ? JSON.stringify([name.split('.').at(-1), ref]) : undefined;
+
+/**
+ * Problems of new values without those of entries that the stored values hold in the same field: an entry that has been
+ * withdrawn since stays where it is, and is not chosen anew.
+ */
+export function withoutHeld(problems: readonly FieldProblem[], named: Named, held: Named): FieldProblem[] {
+  const before = new Set(held.map(entryAt));
+  const kept = new Set(named.flatMap((one) => (entryAt(one) && before.has(entryAt(one)) ? [one.name] : [])));
+  return problems.filter(({ name, key }) => key !== GONE || !kept.has(name));
 }
 
 /** Problems with files that belong to another account or were uploaded for another purpose. */

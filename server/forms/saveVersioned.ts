@@ -6,7 +6,7 @@ import type { Context } from '../http/context';
 import { invalid } from '../http/errors';
 import { audit } from '../log/audit';
 import { formProblems } from './problems';
-import { fileProblems, refProblems } from './refs';
+import { fileProblems, refProblems, withoutHeld } from './refs';
 import {
   assertVersion,
   cells,
@@ -17,6 +17,7 @@ import {
   type VersionedBody,
   type VersionedRow,
   type VersionedTable,
+  valuesOf,
   wireOf,
   writeVersioned,
 } from './versioned';
@@ -49,7 +50,11 @@ export async function saveVersioned<T extends VersionedTable, F extends Fields, 
   const named = refsOf(form, values);
   const problems = [
     ...formProblems(ctx, form, values),
-    ...(await refProblems({ ...ctx, db: tx }, user.id, named)),
+    ...withoutHeld(
+      await refProblems({ ...ctx, db: tx }, user.id, named),
+      named,
+      stored ? refsOf(form, valuesOf(form, stored, kept.codes)) : [],
+    ),
     ...(await fileProblems(tx, user.id, named)),
     ...((await check?.(values as FilledIn<F>, stored, tx)) ?? []),
   ];

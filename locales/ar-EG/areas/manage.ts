@@ -70,6 +70,8 @@ export default {
   'manage.resource.retired': 'تم إيقاف «{name}»',
   'manage.resource.restored': 'أُعيد استخدام «{name}»',
   'manage.resource.blocked': 'ما زال مستخدمًا فيما سبق: عالج ذلك أولًا',
+  'manage.resource.usedTimes':
+    'مستخدم في {n, plural, zero {# موضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
   'manage.resource.retireWhy': 'بعد الإيقاف لا يمكن اختياره، ويبقى المحتوى الحالي كما هو',
   'manage.resource.isRetired': 'موقوف ولا يمكن اختياره',
   'manage.resource.uses': 'أين يُستخدم',
@@ -93,6 +95,8 @@ export default {
   'dictionaryEntry.validUntil.hint': 'لا يمكن اختياره بعد هذا اليوم؛ وإن تُرك فارغًا فلا نهاية له',
   'dictionaryEntry.successor': 'العنصر البديل',
   'dictionaryEntry.successor.hint': 'رمز العنصر الذي يُختار بدلًا منه',
+  'dictionaryEntry.successor.none': 'بلا بديل',
+  'dictionaryEntry.successor.why': 'ما يحمل المدخل القديم يحتفظ به، ويعرض نموذجه المدخل البديل',
   'dictionaryEntry.group.entry': 'العنصر',
   'dictionaryEntry.group.languages': 'اللغات الأخرى',
   'dictionaryEntry.group.validity': 'الصلاحية',

@@ -6,6 +6,7 @@ import { planEnds, putInState } from '../../../tests/support/assessment';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
 import { testDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../db/client';
+import { forgetDictionaries } from '../../db/dictionaries';
 import {
   account,
   assessment,
@@ -174,6 +175,24 @@ describe('records', () => {
     expect(refused.code).toBe('400');
     expect(refused.details.fields?.map((f) => f.name)).toEqual([field]);
     expect(await listRecords(ctx, teacher, id, definition)).toEqual([]);
+  });
+
+  it('keeps an entry that was retired since, and does not take it anew', async () => {
+    const id = await newAssessment();
+    const { thesisId } = await save(id, { levelId: '3' });
+    const retire = async (retiredAt: Date | null) => {
+      await database.db.update(dictionaryItem).set({ retiredAt }).where(eq(dictionaryItem.id, 'journalLevel:3'));
+      forgetDictionaries(ctx.db);
+    };
+    await retire(inWindow);
+    const changed = await save(id, { thesisId, rowVersion: 0, levelId: '3', journal: '新刊' });
+    expect(changed.rowVersion).toBe(1);
+    const read = await readRecord(ctx, teacher, [definition], String(thesisId));
+    expect(read).toMatchObject({ levelId: '3', levelName: '省级', journal: '新刊' });
+    const another = await newAssessment();
+    const refused = await refusal(save(another, { levelId: '3', thesisName: '另一篇', journal: '另一刊' }));
+    expect(refused.details.fields?.map((f) => f.name)).toEqual(['levelId']);
+    await retire(null);
   });
 
   it('answers a change of an older version with the stored record', async () => {

@@ -2,6 +2,7 @@ import { dictionaryEntry } from '@domain/manage/resources/dictionaryEntry';
 import { LtrText } from '@/components/LtrText';
 import { resourceList } from '@/features/manage';
 import { ListScreen } from '@/lists';
+import { Successor } from './Successor';
 
 /** A code with the name of the entry that has it. */
 const named = (code: unknown, name: unknown) =>
@@ -15,6 +16,7 @@ const entries = resourceList(dictionaryEntry, {
   title: 'frame.screen.dictionaries',
   one: 'dictionaryEntry',
   searched: 'manage.dictionaries.search',
+  Retiring: Successor,
   none: { title: 'manage.dictionaries.none' },
   drawn: {
     above: { Cell: ({ row }) => named(row.above, row.aboveName) },

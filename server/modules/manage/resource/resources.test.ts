@@ -59,10 +59,17 @@ describe('dictionary entries', () => {
     const mark = (what: string) => call(`POST /api/Manage/DictionaryEntry/${what}`, me, { body: { ids: [id] } });
     expect((await mark('Retire')).data).toEqual({ done: [id], failed: [] });
     expect(await offered('zh-CN')).toEqual({ id: 'r90', name: '内容不符', disabled: true });
+    const heir = await save('DictionaryEntry', me, { ...entry, name: '课程内容与介绍不符', code: 'r92' });
+    const named = { ...body, rowVersion: 2, successor: 'r92' };
+    expect((await save('DictionaryEntry', me, named)).data).toMatchObject({ successor: 'r92', state: 'retired' });
+    expect(await offered('zh-CN')).toMatchObject({ disabled: true, successor: 'r92' });
+    await call('POST /api/Manage/DictionaryEntry/Retire', me, { body: { ids: [heir.data.id] } });
+    expect(await offered('zh-CN')).not.toHaveProperty('successor');
     expect((await mark('Restore')).data).toEqual({ done: [id], failed: [] });
     const { data } = await call(`GET /api/Manage/DictionaryEntry/History/${String(id)}`, me);
     expect(data.list).toMatchObject([
       { act: 'restore', by: me.realName },
+      { act: 'change', before: {}, after: { successor: 'r92' } },
       { act: 'retire' },
       { act: 'change', before: { name: '课程内容不符' }, after: { name: '内容不符' } },
       { act: 'add', before: {}, after: { name: '课程内容不符', code: 'r90' } },

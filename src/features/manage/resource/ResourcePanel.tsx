@@ -1,49 +1,31 @@
-import type { ResourceChange, ResourceUse } from '@domain/api/resource';
+import type { ResourceChange } from '@domain/api/resource';
 import { type FieldShape, labelKey } from '@domain/forms';
 import type { Resource, ResourceAct } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ComponentType } from 'react';
-import { askReason } from '@/components/askReason';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { useUndoToast } from '@/components/useUndoToast';
 import { FieldValue } from '@/forms/FieldValue';
-import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useRemote } from '@/hooks/useRemote';
-import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import type { OpenedProps } from '@/lists';
 import { serverNow } from '@/services/clock';
-import { isRequestError } from '@/services/errors';
-import { toast } from '@/services/feedback';
 import { recentTime } from '@/services/format';
+import type { Retiring } from './askRetire';
 import { type ResourceRow, resourceCalls } from './calls';
-import { effectsInWords } from './Effects';
 import { actKey, marksOf } from './marks';
 import styles from './resource.module.css';
+import { Uses } from './Uses';
+import { useMark } from './useMark';
 
 interface Props extends OpenedProps {
   resource: Resource;
   /** Name of a row for users. */
   named: (row: ResourceRow) => string;
   Act?: ComponentType<{ row: ResourceRow }>;
-}
-
-function Uses({ uses }: { uses: readonly ResourceUse[] }) {
-  const t = useT();
-  if (uses.length === 0) return <p className={styles.quiet}>{t('manage.resource.unused')}</p>;
-  return (
-    <dl className={styles.uses}>
-      {uses.map(({ key, params, n }) => (
-        <div key={`${key}${JSON.stringify(params)}`}>
-          <dt>{t(key as MessageKey, params)}</dt>
-          <dd>{n}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  Retiring?: Retiring;
 }
 
 /** Changed values of a row: the old one struck out before the new one. */
@@ -109,81 +91,8 @@ export function History({ resource, list }: Pick<Props, 'resource'> & { list: re
   );
 }
 
-/** Retires a row or brings it back, and offers to take that back. */
-function useMark(
-  { resource, named }: Pick<Props, 'resource' | 'named'>,
-  row: ResourceRow | undefined,
-  onDone: () => void,
-) {
-  const t = useT();
-  const { busy, alone } = useSingleFlight();
-  const offer = useUndoToast();
-  const { modal } = App.useApp();
-  const intent = useIdempotencyKeys();
-  const { mark, weigh } = resourceCalls(resource);
-  const marks = marksOf(resource);
-  /** Sends the act, and answers whether it is done; what waits for a second person, or is refused, is told here. */
-  const send = async (what: 'Retire' | 'Restore', id: string, reason?: string) => {
-    try {
-      const { failed, pending } = await mark(what, [id], {
-        ...(reason && { reason }),
-        idempotencyKey: intent.keyOf([what, id, reason]),
-        // A failure after the question why is told by its dialog.
-        skipErrorHandler: reason !== undefined,
-      });
-      intent.done();
-      if (failed[0]) toast.error(failed[0].reason);
-      else if (pending?.length) toast.warning(t('manage.request.asked'));
-      return failed.length === 0 && !pending?.length;
-    } finally {
-      onDone();
-    }
-  };
-  const sendAlone = (what: 'Retire' | 'Restore', id: string) =>
-    alone(async () => {
-      try {
-        return await send(what, id);
-      } catch (error) {
-        if (!isRequestError(error)) throw error;
-        return false;
-      }
-    });
-  const askWhy = async (row: ResourceRow, what: 'Retire' | 'Restore') => {
-    const change = what === 'Retire' ? 'retire' : 'restore';
-    const effects = resource.weighed
-      ? await weigh({ act: change, id: row.id }).then(
-          (answer) => answer.effects,
-          () => undefined,
-        )
-      : [];
-    const asked = {
-      title: `${t(`${marks}.act.${change}`)}: ${named(row)}`,
-      text: effects ? effectsInWords(t, effects) : t('manage.resource.weighFailed'),
-      label: t('manage.resource.reason'),
-      okText: t(`${marks}.act.${change}`),
-      problem: t('manage.resource.reason.missing'),
-    };
-    return askReason(modal, asked, (reason) => send(what, row.id, reason)).catch((error: unknown) => {
-      if (!isRequestError(error)) throw error;
-      return false;
-    });
-  };
-  const act = async () => {
-    if (!row) return;
-    const what = row.state === 'active' ? 'Retire' : 'Restore';
-    const words = t(`${marks}.${what === 'Retire' ? 'retired' : 'restored'}`, { name: named(row) });
-    if (resource.reasoned) {
-      if (await alone(() => askWhy(row, what))) toast.success(words);
-      return;
-    }
-    if (!(await sendAlone(what, row.id))) return;
-    offer(words, () => void sendAlone(what === 'Retire' ? 'Restore' : 'Retire', row.id));
-  };
-  return { busy, act };
-}
-
 /** A row of a resource beside its list: where it is used, what has changed, and retiring it. */
-export function ResourcePanel({ resource, named, Act, id, close, reload }: Props) {
+export function ResourcePanel({ resource, named, Act, Retiring, id, close, reload }: Props) {
   const marks = marksOf(resource);
   const t = useT();
   const calls = resourceCalls(resource);
@@ -191,7 +100,7 @@ export function ResourcePanel({ resource, named, Act, id, close, reload }: Props
   const row = useRemote({ key: `${name}.row.${id}`, read: (signal) => calls.read(id, signal) });
   const uses = useRemote({ key: `${name}.uses.${id}`, read: (signal) => calls.uses(id, signal) });
   const history = useRemote({ key: `${name}.history.${id}`, read: (signal) => calls.history(id, signal) });
-  const { busy, act } = useMark({ resource, named }, row.data, () => {
+  const { busy, act } = useMark({ resource, named, Retiring }, row.data, uses.data?.uses, () => {
     for (const one of [row, uses, history]) one.reload();
     reload();
   });

@@ -9,6 +9,7 @@ import { defineList, type OpenedProps, search } from '@/lists';
 import type { Column, List } from '@/lists/define';
 import { organisation } from '@/lists/filters/organisation';
 import { formColumns } from '@/lists/formColumns';
+import type { Retiring } from './askRetire';
 import { exportKey, type ResourceRow, resourceCalls } from './calls';
 import { Effects } from './Effects';
 import { listBase } from './listBase';
@@ -49,6 +50,8 @@ interface Options {
   readonly Aside?: List<ResourceRow>['Aside'];
   /** Above the fields of its drawer: what they would bring about. */
   readonly Above?: NonNullable<Drawer['Above']>;
+  /** Field of the question before a row that is used is retired. */
+  readonly Retiring?: Retiring;
   /** Action on a row in its panel, beside retiring. */
   readonly Act?: ComponentType<{ row: ResourceRow }>;
 }
@@ -112,6 +115,7 @@ export function resourceList<F extends Fields>(
     useSources,
     Above,
     Act,
+    Retiring,
     words,
     branch,
     Aside,
@@ -154,7 +158,13 @@ export function resourceList<F extends Fields>(
     ...(Note && { Note }),
     ...(Aside && { Aside: Aside as never }),
     Opened: (props: OpenedProps) => (
-      <ResourcePanel resource={resource} named={named} {...(Act && { Act })} {...props} />
+      <ResourcePanel
+        resource={resource}
+        named={named}
+        {...(Act && { Act })}
+        {...(Retiring && { Retiring })}
+        {...props}
+      />
     ),
     ...(resource.sheet &&
       !imports && {

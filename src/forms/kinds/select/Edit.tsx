@@ -11,6 +11,7 @@ import { pathTo, useEntries, useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import { useBeside } from '../../useBeside';
 import { cascade } from '../cascade';
+import { Withdrawn } from '../Withdrawn';
 
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'select'>>) {
   const clear = useClear();
@@ -33,30 +34,39 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
     if (!known) onChange?.(undefined);
   }, [field.under, parent, known, onChange]);
   // Entries below others are chosen along their path; only the last one is kept.
+  const withdrawn = (
+    <Withdrawn nodes={nodes} value={value} readOnly={readOnly} onChange={(ids) => onChange?.(ids.at(-1))} />
+  );
   if (nodes.some((node) => node.children?.length))
     return (
-      <Cascader
+      <>
+        <Cascader
+          {...ariaOf(rest)}
+          id={id}
+          disabled={readOnly}
+          allowClear={clear}
+          {...cascadeFinder}
+          options={cascade(nodes)}
+          value={pathTo(nodes, value).map((node) => node.id)}
+          displayRender={(labels) => labels.at(-1) ?? ''}
+          onChange={(ids) => onChange?.(ids?.at(-1))}
+        />
+        {withdrawn}
+      </>
+    );
+  return (
+    <>
+      <Select
         {...ariaOf(rest)}
         id={id}
         disabled={readOnly}
         allowClear={clear}
-        {...cascadeFinder}
+        {...finder}
         options={cascade(nodes)}
-        value={pathTo(nodes, value).map((node) => node.id)}
-        displayRender={(labels) => labels.at(-1) ?? ''}
-        onChange={(ids) => onChange?.(ids?.at(-1))}
+        value={(value as string | undefined) ?? null}
+        onChange={(v) => onChange?.(v ?? undefined)}
       />
-    );
-  return (
-    <Select
-      {...ariaOf(rest)}
-      id={id}
-      disabled={readOnly}
-      allowClear={clear}
-      {...finder}
-      options={cascade(nodes)}
-      value={(value as string | undefined) ?? null}
-      onChange={(v) => onChange?.(v ?? undefined)}
-    />
+      {withdrawn}
+    </>
   );
 }
