@@ -9,13 +9,16 @@ import { ResourceChange, ResourceUse } from './resource';
 import { Id, pageOf, paging, Versioned, YMDHMS } from './shapes';
 import { versionedBody, versionedFilter } from './versioned';
 
-/** Something that is looked at before a row is published. A failed one keeps it from being published. */
+/**
+ * Something that is looked at before a row is published. A failed one keeps it from being published; a pending one waits
+ * for values without which nobody can tell.
+ */
 export const PublishedCheck = z
   .object({
     /** Catalogue key of what was found, with its parameters. */
     key: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    state: z.enum(['passed', 'warned', 'failed']),
+    state: z.enum(['passed', 'warned', 'failed', 'pending']),
     /** Fields that it leads to, by their stored names. */
     fields: z.array(z.string()).optional(),
     /** Page where it can be mended, without the base path. */

@@ -74,4 +74,5 @@ export default {
   'validation.recusalReason': 'يُرجى ذكر سبب تنحّيك عن الحكم',
   'validation.dictionaryCode': 'استخدم حروفًا لاتينية أو أرقامًا أو نقاطًا أو شرطات، وابدأ بحرف أو رقم',
   'validation.fixed': 'لا يمكن تغييره بعد الحفظ',
+  'validation.fixed.published': 'لا يمكن تغييره بعد النشر',
 } satisfies Record<keyof typeof zh, string>;

@@ -74,4 +74,5 @@ export default {
   'validation.recusalReason': 'Please say why you hand it over',
   'validation.dictionaryCode': 'Use letters, digits, dots or dashes, beginning with a letter or digit',
   'validation.fixed': 'Cannot be changed once saved',
+  'validation.fixed.published': 'Cannot be changed once published',
 } satisfies Record<keyof typeof zh, string>;

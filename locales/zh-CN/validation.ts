@@ -71,4 +71,5 @@ export default {
   'validation.recusalReason': '请写明您为什么回避',
   'validation.dictionaryCode': '请用字母、数字、点或短横线，以字母或数字开头',
   'validation.fixed': '保存后不能修改',
+  'validation.fixed.published': '发布后不能修改',
 };

@@ -62,7 +62,7 @@ function Shown(props: ControlProps) {
 /** A field with its label, its rule and the notes below it; nothing while the field does not apply. */
 export function FormField({ part: name, field, labelKey, path: row, listPath, titled = false, ...props }: PartProps) {
   const t = useT();
-  const { showMissing, elsewhere, fixed } = useFormContext();
+  const { showMissing, elsewhere, fixed, fixedWhy = 'validation.fixed' } = useFormContext();
   const stays = !props.readOnly && row.length === 0 && fixed?.includes(name) === true;
   const readOnly = props.readOnly || stays;
   const stored = storedName(name, field);
@@ -128,7 +128,7 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, ti
     under !== undefined && beside[under] === undefined
       ? t('form.under.first', { field: t(labelKey.replace(/[^.]+$/, under) as MessageKey) })
       : stays
-        ? t('validation.fixed')
+        ? t(fixedWhy)
         : below
           ? hint
           : undefined;

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Problem } from './ErrorSummary';
 
@@ -15,6 +16,8 @@ interface FormContextValue {
   readonly elsewhere?: Readonly<Record<string, Elsewhere>> | undefined;
   /** Names of fields that keep their first value, of a form of what is stored. */
   readonly fixed?: readonly string[] | undefined;
+  /** Since when they keep it; default: since it was saved. */
+  readonly fixedWhy?: MessageKey | undefined;
   /** Required files that are not there are told as errors. */
   readonly showMissing: boolean;
   /** To be called when a value was set by something else than its own control: it is drafted like all others. */

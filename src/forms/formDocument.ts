@@ -38,8 +38,11 @@ export interface FormDocumentOptions<Saved> {
   readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
   /** Values that must be right before saving: all, only the changed ones, or those that a draft has. */
   readonly demand: 'all' | 'changed' | 'draft';
-  /** Writes; returns the result, and the form as it is stored then. Throws a RequestError when the server refuses. */
-  readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm }>;
+  /**
+   * Writes; returns the result, and the form as it is stored then, or nothing where the user was asked and did not want
+   * it. Throws a RequestError when the server refuses.
+   */
+  readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm } | undefined>;
   /** The stored form in the data of a refusal because of its version. */
   readonly storedIn: (current: unknown) => StoredForm;
   /** Any other refusal than broken fields and an older version. Nothing typed is lost. */

@@ -142,6 +142,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     const changes = changesBetween(definition, stored.current.values, values);
     try {
       const done = await options.write({ all, changes, typed: values, version: stored.current.version });
+      if (!done) return undefined;
       setBase(done.stored);
       stored.current = done.stored;
       // Values typed during the call stay.

@@ -40,6 +40,7 @@ test('a plan like the last one goes on from its draft, is published, and put bac
   await office.pickDate(t('assessmentPlan.cityUntil'), `${year}-12-20`);
   await office.waitForText(t('manage.published.check.complete'));
   await office.click('button', t('manage.published.publish'));
+  await office.answer(t('manage.published.publish'));
   await office.waitForText(t('manage.published.state.scheduled'));
   expect((await listed())[0]).toMatchObject({ year, state: 'scheduled' });
   await office.click('button', t('drawer.view', { what: `${year} 年度考核` }));
@@ -70,7 +71,7 @@ test('of several chosen drafts those that pass their checks are published', asyn
   await office.waitForText(t('list.chosen', { n: 2 }));
   await office.click('button', t('manage.published.chosen.publish', { n: 1 }));
   await office.waitForText(t('manage.published.chosen.stay', { n: 1 }));
-  await office.answer(t('manage.published.chosen.publish', { n: 1 }));
+  await office.answer(t('manage.published.publish'));
   await office.waitForText(t('manage.published.chosen.done', { n: 1 }));
   expect((await listed()).map(({ state }) => state).toSorted()).toEqual(['draft', 'open', 'scheduled']);
 });
@@ -103,6 +104,7 @@ test('a longer window is prepared beside the one that holds, and teachers see it
   await office.goto(`${manageLinks.assessmentPlans}?open=${open?.id}`);
   await office.waitForText(t('manage.published.check.complete'));
   await office.click('button', t('manage.published.publish'));
+  await office.answer(t('manage.published.publish'));
   await office.waitForText(t('manage.published.done'));
   expect(await deadlineOf()).toBe(until);
 });

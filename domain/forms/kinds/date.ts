@@ -29,6 +29,8 @@ export const date = <const O extends DateOptions>(o: O): Field<string, PresentOf
 
 export const dateKind: Kind<DateShape> = {
   type: 2,
+  // Its control is narrow, and says how a day is typed.
+  hintBelow: true,
   wire: () => ({ type: 'text', max: 20_000 }),
   rule({ precision = 'day', past, from }, value, { row, today }) {
     const { is, key } = valid[precision];

@@ -13,8 +13,8 @@ const form = defineForm({
   fields: {
     name: text({ required: true, max: 60, wide: true }),
     year: year({ required: true, min: 2000, max: 2999, hint: true }),
-    startAt: date({ required: true, precision: 'second' }),
-    deadline: date({ required: true, precision: 'second', from: 'startAt' }),
+    startAt: date({ required: true, precision: 'second', hint: true }),
+    deadline: date({ required: true, precision: 'second', from: 'startAt', hint: true }),
     schoolUntil: date({ required: true, precision: 'second', from: 'deadline' }),
     countyUntil: date({ required: true, precision: 'second', from: 'schoolUntil' }),
     cityUntil: date({ required: true, precision: 'second', from: 'countyUntil' }),

@@ -172,6 +172,20 @@ test('without a reviewer at the top a plan is not published', async () => {
   );
 });
 
+test('a check finds nothing in values that are not there, and says that it waits for them', async () => {
+  const found = async (values: object) => {
+    const { data } = await call('Check', { values });
+    const { checks } = data as unknown as { checks: { key: string; state: string; fields?: string[] }[] };
+    return checks.map(({ state, fields = [] }) => [state, ...(state === 'pending' ? fields : [])]);
+  };
+  const [seats] = (await found(plan(1, 30))).slice(-1);
+  expect(await found({})).toEqual([['failed'], ['pending'], ['pending', 'year'], ['pending', 'deadline'], seats]);
+  const draft = { name: '2027', year: 2027 };
+  expect(await found(draft)).toEqual([['failed'], ['passed'], ['passed'], ['pending', 'deadline'], seats]);
+  const row = await good(call('Prepare', draft));
+  expect(row.checks).toMatchObject({ passed: 3, all: 5 });
+});
+
 test('those who are filling in are told of a longer time, once it can no longer be taken back', async () => {
   const row = await good(call('Publish', valuesOf(10)));
   const busy = await insertAccount(api.db, { orgId: school });

@@ -52,10 +52,10 @@ function checks({ values, id, held, facts, now, back }: Checked<typeof resource.
   return [
     isTaken
       ? { key: 'assessmentPlan.check.taken', params: { year }, state: 'failed', fields: ['year'] }
-      : { key: 'assessmentPlan.check.year', state: 'passed' },
+      : { key: 'assessmentPlan.check.year', state: 'passed', fields: ['year'] },
     isPast
       ? { key: 'assessmentPlan.check.past', state: 'failed', fields: ['deadline'] }
-      : { key: 'assessmentPlan.check.ahead', state: 'passed' },
+      : { key: 'assessmentPlan.check.ahead', state: 'passed', fields: ['deadline'] },
     ...(isMoved ? [{ key: 'assessmentPlan.check.begun', state: 'failed' as const, fields: ['startAt'] }] : []),
     ...(isShorter ? [{ key: 'assessmentPlan.check.shorter', state: 'failed' as const, fields: ['deadline'] }] : []),
     facts.gaps === 0

@@ -112,6 +112,7 @@ export function FormDrawer(props: Props) {
           sources={sources}
           readOnly={readOnly}
           fixed={row && props.keeps}
+          fixedWhy={publish && 'validation.fixed.published'}
           showMissing={row !== undefined}
           onSubmit={() => void save('save')}
         >

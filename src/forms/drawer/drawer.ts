@@ -77,6 +77,8 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
     readonly label: MessageKey;
     readonly done: MessageKey;
     act(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey'>): Promise<S>;
+    /** A hook that returns the question before it is done: it says what follows, and answers whether it shall be. */
+    readonly useQuestion: () => (body: Row) => Promise<boolean>;
   };
   readonly change?: {
     remove(ids: readonly string[], place: Place): Promise<Outcome>;

@@ -66,6 +66,7 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
   );
   const { extras, check, written, onRefused } = beside;
   const { publish } = drawer;
+  const sure = publish?.useQuestion();
   // A ref: after a conflict the same act goes on, without another press.
   const publishing = useRef(false);
   /**
@@ -95,6 +96,8 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
       setRefused(undefined);
       const body = { ...all, ...written?.(typed), ...(id !== undefined && { id, rowVersion: version }) };
       const act = publishing.current && publish ? publish : undefined;
+      // Asked of the values as they go out: a merge with what others have saved is asked about anew.
+      if (act && !(await sure?.(body))) return undefined;
       const options = { idempotencyKey: intent.keyOf({ ...place, ...body, ...(act && { act: act.label }) }) };
       const saved = await (act ? act.act(body, place, options) : drawer.save(body, place, options));
       intent.done();

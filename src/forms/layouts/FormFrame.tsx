@@ -1,5 +1,6 @@
 import { ProForm } from '@ant-design/pro-components';
 import type { FormDefinition } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
 import { useLatest, useMemoizedFn } from 'ahooks';
 import { type ComponentProps, createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react';
 import { type Elsewhere, FormContextProvider } from '../context';
@@ -19,6 +20,8 @@ interface Props {
   elsewhere?: Readonly<Record<string, Elsewhere>> | undefined;
   /** Names of fields that keep their first value; the same array in every render. */
   fixed?: readonly string[] | undefined;
+  /** Why they keep it; default: the form was saved. */
+  fixedWhy?: MessageKey | undefined;
   showMissing?: boolean;
   onSubmit: () => void;
   children: ReactNode;
@@ -49,6 +52,7 @@ export function FormFrame({
   readOnly = false,
   elsewhere,
   fixed,
+  fixedWhy,
   showMissing = false,
   onSubmit,
   children,
@@ -57,8 +61,8 @@ export function FormFrame({
   const problems = useLatest(document.problems);
   // The same in every render: drafts and notes of the page draw no field again.
   const context = useMemo(
-    () => ({ definition, readOnly, elsewhere, fixed, showMissing, changed, told: () => problems.current }),
-    [definition, readOnly, elsewhere, fixed, showMissing, changed],
+    () => ({ definition, readOnly, elsewhere, fixed, fixedWhy, showMissing, changed, told: () => problems.current }),
+    [definition, readOnly, elsewhere, fixed, fixedWhy, showMissing, changed],
   );
   const finish = useMemoizedFn(async () => onSubmit());
   // Before the first paint, so that the user does not see the fields empty first.

@@ -1,5 +1,5 @@
 import type { PublishedCheck } from '../../../../domain/api/published';
-import { normalised, type Row } from '../../../../domain/forms';
+import { type FieldShape, isBlank, normalised, type Row, storedName } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { Published, Resource } from '../../../../domain/manage/resource';
 import type { Db, Tx } from '../../../db/client';
@@ -43,7 +43,10 @@ export interface Checked<F extends Fields, K> {
 /** How a resource that is published is stored, checked, and told of. All of its rows concern the whole province. */
 export interface KeptPublished<T extends VersionedTable, F extends Fields, K = unknown> extends KeptResource<T, F> {
   readonly facts: (db: Db | Tx) => Promise<K>;
-  /** Checks besides the rules of the form; a failed one keeps the row from being published. */
+  /**
+   * Checks besides the rules of the form; a failed one keeps the row from being published. One that has passed names
+   * the fields that it looked at: without their values it can have found nothing.
+   */
   readonly checks: (checked: Checked<F, K>) => readonly PublishedCheck[];
   readonly telling?: Telling<F>;
 }
@@ -62,6 +65,20 @@ export function windowOf<F extends Fields>({ name, published }: Resource<string,
   return published;
 }
 
+/** A check that has passed, as what it can say of values that are there; without them it has found nothing yet. */
+function tellable(check: PublishedCheck, isMissing: (name: string) => boolean): PublishedCheck {
+  const { fields = [], ...rest } = check;
+  if (check.state !== 'passed') return check;
+  const missing = fields.filter(isMissing);
+  return missing.length > 0 ? { key: 'manage.published.check.later', state: 'pending', fields: missing } : rest;
+}
+
+/** How many checks hold, and how many wait for values. */
+export const countChecks = (checks: readonly PublishedCheck[]) => ({
+  passed: checks.filter(({ state }) => state === 'passed' || state === 'warned').length,
+  all: checks.length,
+});
+
 /** All checks of a row: that nothing is missing, that the rules of the form hold, and those of the resource. */
 export function checksOf<T extends VersionedTable, F extends Fields, K>(
   ctx: Pick<Context, 'now'>,
@@ -72,6 +89,9 @@ export function checksOf<T extends VersionedTable, F extends Fields, K>(
   const values = normalised(form, row);
   const problems = formProblems(ctx, form, values);
   const missing = problems.filter(({ key }) => key === 'validation.required').map(({ name }) => name);
+  const isEmpty = Object.entries(form.fields).every(([name, field]) =>
+    isBlank(values[storedName(name, field as FieldShape)]),
+  );
   const broken = problems.filter(({ key }) => key !== 'validation.required');
   const complete: PublishedCheck =
     missing.length > 0
@@ -80,7 +100,11 @@ export function checksOf<T extends VersionedTable, F extends Fields, K>(
   const rules: PublishedCheck[] =
     broken.length > 0
       ? broken.map(({ name, key, params }) => ({ key, ...(params && { params }), state: 'failed', fields: [name] }))
-      : [{ key: 'manage.published.check.rules', state: 'passed' }];
+      : [
+          isEmpty
+            ? { key: 'manage.published.check.rules.later', state: 'pending' }
+            : { key: 'manage.published.check.rules', state: 'passed' },
+        ];
   const own = checks({ ...checked, values: values as FilledIn<F>, now: ctx.now() });
-  return [complete, ...rules, ...own];
+  return [complete, ...rules, ...own.map((one) => tellable(one, (name) => missing.includes(name)))];
 }

@@ -12,7 +12,7 @@ import { changedIn } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import type { Draft } from './drafts';
 import { draftOf, lockDraft } from './drafts';
-import { checksOf, type KeptPublished, windowOf } from './kept';
+import { checksOf, countChecks, type KeptPublished, windowOf } from './kept';
 
 /** A row as it stands: what is published of it, and what is prepared. One of both is always there. */
 export interface Standing<T extends VersionedTable> {
@@ -54,8 +54,7 @@ export const heldIn = <T extends VersionedTable, F extends Fields, K>(
 const summed = (checks: readonly PublishedCheck[]) => {
   const first = checks.find(({ state }) => state === 'failed');
   return {
-    passed: checks.filter(({ state }) => state !== 'failed').length,
-    all: checks.length,
+    ...countChecks(checks),
     ...(first && { first }),
   };
 };

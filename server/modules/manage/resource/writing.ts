@@ -42,12 +42,15 @@ export function versionedOf<T extends VersionedTable, F extends Fields>(
         (name) => was && !sameValues({ [name]: was[name] }, { [name]: (values as Row)[name] }),
       );
       return [
-        ...moved.map((name) => ({ name, key: 'validation.fixed' as const })),
+        ...moved.map((name) => ({ name, key: resource.published ? published : saved })),
         ...((await check?.(values, before, tx, acting, before ? 'change' : 'add')) ?? []),
       ];
     },
   };
 }
+
+/** Words of a field that keeps its value from when on. */
+const [saved, published] = ['validation.fixed', 'validation.fixed.published'] as const;
 
 /** Locks for the keys of rows: so few that those of a long sheet do not fill the table of locks. */
 const LOCKS = 64;

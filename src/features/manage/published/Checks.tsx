@@ -1,4 +1,9 @@
-import { CheckCircleOutlined, CloseCircleFilled, ExclamationCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleFilled,
+  ExclamationCircleOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
 import type { PublishedCheck } from '@domain/api/published';
 import { type FormDefinition, labelKey, type Row, storedName, writtenValues } from '@domain/forms';
 import type { Resource } from '@domain/manage/resource';
@@ -18,6 +23,7 @@ const icons = {
   passed: <CheckCircleOutlined aria-hidden />,
   warned: <ExclamationCircleOutlined aria-hidden />,
   failed: <CloseCircleFilled aria-hidden />,
+  pending: <MinusCircleOutlined aria-hidden />,
 };
 type Definition = Pick<FormDefinition, 'fields' | 'words'>;
 
@@ -44,7 +50,7 @@ interface ListProps {
 /** Checks with their results; a failed one leads to its field or page. */
 export function CheckList({ form, checks, jump }: ListProps) {
   const t = useT();
-  const order = ['failed', 'warned', 'passed'];
+  const order = ['failed', 'warned', 'pending', 'passed'];
   const sorted = checks.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   return (
     <ul className={styles.checks}>
@@ -84,12 +90,13 @@ export function Checks({ resource, id, form, jump }: AboveProps & { resource: Re
   if (remote.error) return <Alert type="warning" showIcon title={t('manage.published.check.none')} />;
   if (!remote.data) return <SkeletonRows shape="text" rows={3} />;
   const { checks, effects } = remote.data;
-  const passed = checks.filter(({ state }) => state !== 'failed').length;
+  const passed = checks.filter(({ state }) => state === 'passed' || state === 'warned').length;
+  const pending = checks.filter(({ state }) => state === 'pending').length;
   return (
     <section className={styles.box} aria-label={t('manage.published.checks')}>
       <h3>
         {t('manage.published.checks')}
-        <span>{t('manage.published.checks.n', { passed, all: checks.length })}</span>
+        <span>{t('manage.published.checks.n', { passed, all: checks.length, pending })}</span>
       </h3>
       <CheckList form={resource.form} checks={checks} jump={jump} />
       <p role="status">{t('manage.published.effects', { what: effectsInWords(t, effects) })}</p>

@@ -8,7 +8,9 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { checkInWords } from './Checks';
 import { type PublishedRow, publishedCalls } from './calls';
+import { formValues } from './PublishedPanel';
 import styles from './published.module.css';
+import { useQuestion } from './useQuestion';
 
 interface Props {
   resource: Resource;
@@ -36,6 +38,7 @@ function Reasons({ rows }: { rows: readonly { id: string; name: string; why: str
 export function PublishChosen({ resource, list: { selection, remote }, named }: Props) {
   const t = useT();
   const { modal } = App.useApp();
+  const ask = useQuestion(resource);
   const { busy, alone } = useSingleFlight();
   const intent = useIdempotencyKeys();
   const ready = selection.rows.filter(({ checks }) => checks && !checks.first);
@@ -43,45 +46,37 @@ export function PublishChosen({ resource, list: { selection, remote }, named }: 
   const reasonOf = ({ checks }: PublishedRow) =>
     checks?.first ? checkInWords(t, resource.form, checks.first) : t('manage.published.error.nothing');
 
-  const publish = () =>
+  const publish = async () => {
+    const rows = ready.map(({ id, rowVersion }) => ({ id, rowVersion }));
+    try {
+      const options = { idempotencyKey: intent.keyOf(rows) };
+      const { done, failed } = await publishedCalls(resource).publishChosen(rows, options);
+      intent.done();
+      if (done.length > 0) toast.success(t('manage.published.chosen.done', { n: done.length }));
+      const names = new Map(ready.map((row) => [row.id, named(row)]));
+      const stayed = failed.map(({ id, reason }) => ({ id, name: names.get(id) ?? '', why: reason }));
+      if (stayed.length > 0)
+        modal.warning({
+          title: t('manage.published.chosen.failed', { n: stayed.length }),
+          content: <Reasons rows={stayed} />,
+          okText: t('common.close'),
+        });
+      selection.keep([...staying, ...failed].map(({ id }) => id));
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+    }
+    remote.reload();
+  };
+  const stays = staying.length > 0 && (
+    <>
+      <p>{t('manage.published.chosen.stay', { n: staying.length })}</p>
+      <Reasons rows={staying.map((row) => ({ id: row.id, name: named(row), why: reasonOf(row) }))} />
+    </>
+  );
+  const asked = () =>
     alone(async () => {
-      const rows = ready.map(({ id, rowVersion }) => ({ id, rowVersion }));
-      try {
-        const options = { idempotencyKey: intent.keyOf(rows) };
-        const { done, failed } = await publishedCalls(resource).publishChosen(rows, options);
-        intent.done();
-        if (done.length > 0) toast.success(t('manage.published.chosen.done', { n: done.length }));
-        const names = new Map(ready.map((row) => [row.id, named(row)]));
-        const stayed = failed.map(({ id, reason }) => ({ id, name: names.get(id) ?? '', why: reason }));
-        if (stayed.length > 0)
-          modal.warning({
-            title: t('manage.published.chosen.failed', { n: stayed.length }),
-            content: <Reasons rows={stayed} />,
-            okText: t('common.close'),
-          });
-        selection.keep([...staying, ...failed].map(({ id }) => id));
-      } catch (error) {
-        if (!isRequestError(error)) throw error;
-      }
-      remote.reload();
-    });
-  const ask = () =>
-    modal.confirm({
-      title: t('manage.published.chosen.title', { n: ready.length }),
-      content: (
-        <>
-          <p>{ready.map(named).join(t('manage.and'))}</p>
-          {staying.length > 0 && (
-            <>
-              <p>{t('manage.published.chosen.stay', { n: staying.length })}</p>
-              <Reasons rows={staying.map((row) => ({ id: row.id, name: named(row), why: reasonOf(row) }))} />
-            </>
-          )}
-        </>
-      ),
-      okText: t('manage.published.chosen.publish', { n: ready.length }),
-      cancelText: t('common.cancel'),
-      onOk: publish,
+      const rows = ready.map((row) => ({ id: row.id, name: named(row), values: formValues(resource, row) }));
+      if (await ask(rows, stays)) await publish();
     });
   const [first] = staying;
   return (
@@ -91,7 +86,7 @@ export function PublishChosen({ resource, list: { selection, remote }, named }: 
           {t('manage.published.chosen.why', { name: named(first), why: reasonOf(first) })}
         </span>
       )}
-      <Button type="primary" disabled={ready.length === 0} loading={busy} onClick={ask}>
+      <Button type="primary" disabled={ready.length === 0} loading={busy} onClick={() => void asked()}>
         {t('manage.published.chosen.publish', { n: ready.length })}
       </Button>
     </>

@@ -16,10 +16,11 @@ import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactTime, recentTime } from '@/services/format';
-import { Changed, History } from '../resource/ResourcePanel';
+import { History } from '../resource/ResourcePanel';
 import { type PublishedRow, publishedCalls } from './calls';
 import styles from './published.module.css';
 import { StateTag } from './StateTag';
+import { Values } from './Values';
 
 interface Props extends OpenedProps {
   resource: Resource;
@@ -151,9 +152,12 @@ export function PublishedPanel(props: Props) {
               <section className={styles.changes}>
                 <h3>{t('manage.published.changes', { n: data.prepared.changes })}</h3>
                 <Alert type="info" showIcon title={t('manage.published.changes.why')} />
-                <Changed resource={resource} change={differing(resource, data.held, data)} />
               </section>
             )}
+            <section>
+              <h3>{t('manage.published.values')}</h3>
+              <Values resource={resource} row={data} />
+            </section>
             <section>
               <h3>{t('manage.resource.history')}</h3>
               <DataArea remote={history} skeleton={skeleton}>
@@ -165,11 +169,4 @@ export function PublishedPanel(props: Props) {
       </DataArea>
     </SidePanel>
   );
-}
-
-/** Values that differ between what holds and what is prepared. */
-function differing({ form }: Pick<Resource, 'form'>, before: Row, after: Row) {
-  const names = Object.keys(form.fields).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const pick = (row: Row) => Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])));
-  return { before: pick(before), after: pick(after) };
 }

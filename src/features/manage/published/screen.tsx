@@ -19,6 +19,7 @@ import { PublishChosen } from './PublishChosen';
 import { formValues, PublishedPanel } from './PublishedPanel';
 import styles from './published.module.css';
 import { StateTag } from './StateTag';
+import { useQuestion } from './useQuestion';
 
 interface Options {
   readonly title: MessageKey;
@@ -51,6 +52,11 @@ const drawerOf = (resource: Resource, one: MessageKey): Drawer<PublishedRow, Pub
       label: 'manage.published.publish',
       done: 'manage.published.done',
       act: (body, _, options) => calls.publish(body, options),
+      useQuestion: () => {
+        const ask = useQuestion(resource);
+        return ({ id, rowVersion: _, ...values }) =>
+          ask([{ name: String(values[form.title] ?? ''), ...(id !== undefined && { id: String(id) }), values }]);
+      },
     },
     keepsOf: (row) => (row.state === 'draft' ? [] : key),
     Above: (props) => <Checks resource={resource} {...props} />,
