@@ -19,6 +19,8 @@ export const OperatorNeed = z
     documents: z.number().int().optional(),
     /** Of late reviewers, those with something overdue already. */
     overdue: z.number().int().optional(),
+    /** Beside them, reviewers of whom nobody can tell: they have decided nothing in the last 30 days. */
+    unknown: z.number().int().optional(),
     /** When the first of the requests ends without effect. */
     until: YMDHMS.optional(),
     /** Names of the parts that do not run as they should. */

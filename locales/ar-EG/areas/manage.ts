@@ -506,6 +506,7 @@ export default {
   'manage.needs.late': 'مراجعون متأخرون أو سيتأخرون: {n}',
   'manage.needs.late.why': 'بوتيرة آخر 30 يومًا',
   'manage.needs.late.overdue': 'منهم من لديه متأخرات الآن: {n}',
+  'manage.needs.late.unknown': 'وآخرون لا وتيرة لهم بعد، إذ لم يحسموا شيئًا في 30 يومًا: {n}',
   'manage.needs.late.do': 'عرض عبء العمل',
   'manage.needs.registrations': 'تسجيلات وتنقلات تنتظر مراجعتك: {shown}',
   'manage.needs.registrations.why': 'لا يبدأ المعلم الاستخدام أو ينتقل إلا بعد اعتماده',

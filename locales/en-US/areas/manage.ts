@@ -523,6 +523,7 @@ export default {
   'manage.needs.late': '{n, plural, one {# reviewer is late, or will be} other {# reviewers are late, or will be}}',
   'manage.needs.late.why': 'At the pace of the last 30 days',
   'manage.needs.late.overdue': '{n, plural, one {# has} other {# have}} something overdue already',
+  'manage.needs.late.unknown': '{n, plural, one {# more has} other {# more have}} no pace yet: no decision in 30 days',
   'manage.needs.late.do': 'See workload',
   'manage.needs.registrations':
     '{n, plural, one {{shown} registration or transfer waits} other {{shown} registrations and transfers wait}} for your review',

@@ -501,6 +501,7 @@ export default {
   'manage.needs.late': '{n} 位审核人会超期或已超期',
   'manage.needs.late.why': '按最近 30 天的速度推算',
   'manage.needs.late.overdue': '其中 {n} 位手上已有超期的',
+  'manage.needs.late.unknown': '另有 {n} 位近 30 天没有审过，推算不出',
   'manage.needs.late.do': '看工作量',
   'manage.needs.registrations': '{shown} 件注册与调动等您审核',
   'manage.needs.registrations.why': '审核通过后，老师才能使用或调入',

@@ -27,8 +27,8 @@ async function gapsFor({ db }: Context, user: SessionUser): Promise<Found[]> {
 }
 
 async function lateFor(ctx: Context, user: SessionUser): Promise<Found[]> {
-  const { late, overdue } = await countLate(ctx, user);
-  return [{ kind: 'late', n: late, overdue }];
+  const { late, overdue, unknown } = await countLate(ctx, user);
+  return [{ kind: 'late', n: late, overdue, ...(unknown > 0 && { unknown }) }];
 }
 
 async function registrationsFor(ctx: Context, user: SessionUser): Promise<Found[]> {

@@ -101,17 +101,19 @@ test('who will be late comes first, by what waits and the pace of the last 30 da
   const overdue = await reviewer(county, 30);
   const { list: rows, late, total } = await list();
   const beyond = await api.call('GET /api/Manage/ListLoad', { token, query: { current: '9' } });
-  expect(beyond.data).toMatchObject({ list: [], total: 4, late: 3 });
+  expect(beyond.data).toMatchObject({ list: [], total: 4, late: 2 });
   expect(total).toBe(4);
-  expect(late).toBe(3);
+  expect(late).toBe(2);
   const of = (id: string) => rows.find((row) => row.accountId === id);
   expect(of(overdue)).toMatchObject({ waiting: 1, overdue: 1, decided: 30, state: 'late', orgId: county });
   // Six at the school are two for each of three.
   expect(of(fast)).toMatchObject({ waiting: 2, overdue: 0, decided: 30, days: 2, state: 'inTime', orgId: school });
   expect(of(slow)).toMatchObject({ waiting: 2, decided: 3, days: 20, state: 'late' });
-  expect(of(stopped)).toMatchObject({ waiting: 2, decided: 0, state: 'late' });
+  expect(of(stopped)).toMatchObject({ waiting: 2, decided: 0, state: 'unknown' });
   expect(of(stopped)).not.toHaveProperty('days');
-  expect(rows.map(({ accountId }) => accountId)).toEqual([overdue, stopped, slow, fast]);
+  expect(rows.map(({ accountId }) => accountId)).toEqual([overdue, slow, stopped, fast]);
+  const { data: needs } = await api.call('GET /api/Manage/ListNeed', { token });
+  expect(needs.list).toContainEqual(expect.objectContaining({ kind: 'late', n: 2, overdue: 1, unknown: 1 }));
   const { data } = await api.call(`GET /api/Manage/GetSeats/${county}`, { token });
   const cell = (data as unknown as SeatRow).cells.find(({ group }) => group === 'assessment');
   expect(cell).toMatchObject({ waiting: 1, overdue: 1 });

@@ -20,7 +20,8 @@ const PACE_DAYS = 30;
 
 /**
  * Reviewers with what waits for each: what lies at a seat that several people hold is divided among them, without those
- * who are away. `state` 0: will be late, or is; 1: nobody can tell; 2: in time; 3: nothing waits.
+ * who are away. `state` 0: will be late, or is; 1: nobody can tell, since nothing has been decided that a pace could be
+ * taken of and nothing is overdue; 2: in time; 3: nothing waits.
  */
 function loads(waits: SQL, user: SessionUser, now: Date, keyword: string | undefined): SQL {
   const isAway = sql`exists (select 1 from ${officeSeat} where ${officeSeat.orgId} = ${reviewSeat.orgId}
@@ -48,14 +49,14 @@ function loads(waits: SQL, user: SessionUser, now: Date, keyword: string | undef
       from load left join pace on pace.account_id = load.account_id
     ), told as (
       select forecast.*, case when waiting = 0 then 3
-        when overdue > 0 or ${at(now)} + coalesce(days, 100000) * interval '1 day' > deadline then 0
+        when overdue > 0 or ${at(now)} + coalesce(days, 0) * interval '1 day' > deadline then 0
         when days is null then 1 else 2 end as state from forecast
     )
     select told.account_id as "accountId", ${account.realName} as "realName", told.org_id as "orgId",
       ${organisation.name} as "orgName", told.places::int as places, told.waiting::int as waiting, told.overdue::int as overdue,
       told.decided::int as decided, told.days::int as days, told.deadline, told.state,
       count(*) over ()::int as total, count(*) filter (where told.state = 0) over ()::int as late,
-      count(*) filter (where told.overdue > 0) over ()::int as "withOverdue"
+      count(*) filter (where told.overdue > 0) over ()::int as "withOverdue", count(*) filter (where told.state = 1) over ()::int as unknown
     from told join ${account} on ${account.id} = told.account_id join ${organisation} on ${organisation.id} = told.org_id
     where ${named || sql`true`}
     order by told.state, told.overdue desc, told.days desc nulls first, told.waiting desc, told.account_id`;
@@ -76,6 +77,7 @@ interface Row {
   total: number;
   late: number;
   withOverdue: number;
+  unknown: number;
 }
 interface Asking {
   user: SessionUser;
@@ -91,13 +93,16 @@ async function read(db: Db, { user, time, keyword }: Asking, limit: number, from
   return (answer as unknown as { rows: Row[] }).rows;
 }
 
-/** How many reviewers of the offices that somebody keeps the seats of are late, or will be; `overdue`: with something overdue. */
+/**
+ * How many reviewers of the offices that somebody keeps the seats of are late, or will be; `overdue`: with something
+ * overdue; `unknown`: without a pace by which that could be told.
+ */
 export async function countLate(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: SessionUser,
-): Promise<{ late: number; overdue: number }> {
+): Promise<Record<'late' | 'overdue' | 'unknown', number>> {
   const [first] = await read(db, { user, time: now() }, 1);
-  return { late: first?.late ?? 0, overdue: first?.withOverdue ?? 0 };
+  return { late: first?.late ?? 0, overdue: first?.withOverdue ?? 0, unknown: first?.unknown ?? 0 };
 }
 
 /** Reviewers of the offices that somebody keeps the seats of: what waits for each, and when he will be done; who will be late first. */
@@ -112,7 +117,7 @@ export async function listLoad(
   const rows = await read(db, asked, pageSize, offset);
   // The numbers stand in the rows: beyond the last page they are those of the first.
   const [first] = rows.length > 0 || offset === 0 ? rows : await read(db, asked, 1);
-  const list = rows.map(({ deadline, days, state, total: _, late: __, withOverdue: ___, ...row }) => ({
+  const list = rows.map(({ deadline, days, state, total: _, late: __, withOverdue: ___, unknown: ____, ...row }) => ({
     ...row,
     state: states[state] ?? 'unknown',
     ...(days !== null && { days, until: todayOf(new Date(time.getTime() + Math.min(days, 36_500) * dayMs)) }),

@@ -41,11 +41,18 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
 const MOST = reviewLimits.told - 1;
 
 /** Reasons of a row, in a line. */
-function whyOf(t: Translate, { kind, documents = 0, overdue = 0, until, parts = [] }: OperatorNeed): string[] {
+function whyOf(
+  t: Translate,
+  { kind, documents = 0, overdue = 0, unknown = 0, until, parts = [] }: OperatorNeed,
+): string[] {
   if (kind === 'health') return [parts.join(t('manage.and'))];
   if (kind === 'gaps') return [t('manage.needs.gaps.why', { n: documents })];
   if (kind === 'late')
-    return [t('manage.needs.late.why'), ...(overdue > 0 ? [t('manage.needs.late.overdue', { n: overdue })] : [])];
+    return [
+      t('manage.needs.late.why'),
+      ...(overdue > 0 ? [t('manage.needs.late.overdue', { n: overdue })] : []),
+      ...(unknown > 0 ? [t('manage.needs.late.unknown', { n: unknown })] : []),
+    ];
   return until ? [t('manage.needs.until', { time: compactTime(until) })] : [t(`manage.needs.${kind}.why`)];
 }
 
