@@ -161,7 +161,13 @@ export function PublishedPanel(props: Props) {
             <section>
               <h3>{t('manage.resource.history')}</h3>
               <DataArea remote={history} skeleton={skeleton}>
-                {({ list }) => <History resource={resource} list={list} />}
+                {({ list }) => (
+                  <History
+                    resource={resource}
+                    list={list}
+                    {...(data.state === 'draft' && { none: 'manage.published.never' })}
+                  />
+                )}
               </DataArea>
             </section>
           </div>

@@ -64,13 +64,18 @@ export function Changed({
 const valued: readonly ResourceAct[] = ['add', 'change', 'back'];
 
 /** Changes of a row, the newest first, each with who made it and what it changed. */
-export function History({ resource, list }: Pick<Props, 'resource'> & { list: readonly ResourceChange[] }) {
+export function History({
+  resource,
+  list,
+  none = 'manage.resource.unchanged',
+}: Pick<Props, 'resource'> & {
+  list: readonly ResourceChange[];
+  /** Words where nothing has changed. */
+  none?: MessageKey;
+}) {
   const t = useT();
   const now = serverNow();
-  if (list.length === 0)
-    return (
-      <p className={styles.quiet}>{t(resource.published ? 'manage.published.never' : 'manage.resource.unchanged')}</p>
-    );
+  if (list.length === 0) return <p className={styles.quiet}>{t(none)}</p>;
   return (
     <ol className={styles.history}>
       {list.map((change) => (
