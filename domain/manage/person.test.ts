@@ -20,5 +20,6 @@ test('each standing allows the acts that lead out of it, and an identity can alw
 test('nobody acts on himself, or on a person of a higher office', () => {
   expect(refusalOf({ actor: '1', person: '2', higher: false })).toBeUndefined();
   expect(refusalOf({ actor: '1', person: '1', higher: true })).toBe('manage.person.refused.oneself');
+  expect(refusalOf({ actor: '1', person: '1', higher: true, alone: true })).toBe('manage.person.refused.alone');
   expect(refusalOf({ actor: '1', person: '2', higher: true })).toBe('manage.person.refused.higher');
 });

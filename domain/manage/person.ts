@@ -62,10 +62,12 @@ export interface Reach {
   readonly person: string;
   /** The person acts for an office that the actor does not reach. */
   readonly higher: boolean;
+  /** Nobody else could act on the actor himself. */
+  readonly alone?: boolean | undefined;
 }
 
 /** Reason (catalogue key) why an actor may not act on a person; undefined when he may. */
-export function refusalOf({ actor, person, higher }: Reach): `manage.person.refused.${string}` | undefined {
-  if (actor === person) return 'manage.person.refused.oneself';
+export function refusalOf({ actor, person, higher, alone }: Reach): `manage.person.refused.${string}` | undefined {
+  if (actor === person) return alone ? 'manage.person.refused.alone' : 'manage.person.refused.oneself';
   return higher ? 'manage.person.refused.higher' : undefined;
 }

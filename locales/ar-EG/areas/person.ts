@@ -55,6 +55,7 @@ export default {
   'manage.person.why.unlock': 'يمكنه الدخول بكلمة مروره السابقة ويُبلَّغ بذلك.',
   'manage.person.why.mobile': 'يُسجَّل الخروج من كل الأجهزة وتصل رسالة إلى الرقم السابق.',
   'manage.person.why.correct': 'يؤكده مسؤول آخر عن الأشخاص خلال 48 ساعة ثم يُبلَّغ صاحبه.',
+  'manage.person.why.correct.alone': 'لا أحد غيرك يمكنه التأكيد الآن، فيسري فورًا ويُبلَّغ صاحبه.',
   'manage.person.why.signOut': 'فورًا. ما لم يُحفظ يبقى على الجهاز ويُبلَّغ صاحبه.',
   'manage.person.why.leave': 'لا يمكن الدخول بعدها ولا يُنتظر منه شيء. تبقى الملفات ويمكن التراجع.',
   'manage.person.why.return': 'يمكنه الدخول ويُحتسب من جديد ويُبلَّغ بذلك.',
@@ -85,6 +86,8 @@ export default {
   'manage.person.lockedSince': 'مقفل منذ {time}: {reason}',
   'manage.person.leftOn': 'خارج الخدمة منذ {day}. لا يمكن الدخول وتبقى الملفات.',
   'manage.person.refused.oneself': 'لا يمكنك التصرف في حسابك؛ يتولاه مسؤول آخر عن الأشخاص',
+  'manage.person.refused.alone':
+    'لا يمكنك التصرف في حسابك، ولا أحد غيرك يمكنه ذلك الآن: امنح أولًا شخصًا آخر صلاحية «إدارة الأشخاص» من «الصلاحيات»',
   'manage.person.refused.higher': 'يعمل هذا الشخص لجهة خارج نطاقك؛ تتولاه جهة أعلى',
   'manage.person.refused.now': 'تغيّر الحساب في هذه الأثناء؛ يرجى مراجعته',
   'manage.person.refused.changed': 'تغيّر الاسم أو الوثيقة بعد الطلب؛ يرجى تقديمه من جديد',

@@ -153,7 +153,7 @@ export default {
   'manage.rights.search': 'Name',
   'manage.rights.none': 'Nobody has office rights yet',
   'manage.rights.lead':
-    'Rights reach the office and everything below it. Giving them needs a second person; ending them takes effect at once',
+    'Rights reach the office and everything below it. A second person confirms them; where nobody else can, they hold at once. Ending them takes effect at once',
   'manage.request.sheet': 'Sheet “{name}”: {created} added, {updated} changed',
   'manage.request.content': 'See what it says',
   'manage.request.lines': 'See the {n} rows',
@@ -422,8 +422,9 @@ export default {
   'organisationMerge.plan.who': '{name}: {what}',
   'organisationMerge.plan.gap': 'Nobody decides there yet: {what}. Seat somebody first, or let the seats go along',
   'organisationMerge.plan.why':
-    'What people have submitted and learnt goes with them; the organisation is closed and stays in earlier material. A second person confirms, and it can be undone for 24 hours.',
-  'manage.merges.lead': 'Two persons merge: one asks, and it happens when the other confirms',
+    'What people have submitted and learnt goes with them; the organisation is closed and stays in earlier material. A second person confirms, or it happens at once where nobody else can; it can be undone for 24 hours.',
+  'manage.merges.lead':
+    'One person asks, and it happens when another confirms; where nobody else can, it happens at once',
   'manage.merges.none': 'No organisations were merged yet',
   'manage.merges.none.why': 'When a school is merged, its people, waiting documents and seats go along in one act',
   'manage.merges.by': 'Done by',

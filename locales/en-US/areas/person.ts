@@ -55,6 +55,7 @@ export default {
   'manage.person.why.unlock': 'The person can sign in with the same password, and is told.',
   'manage.person.why.mobile': 'All devices are signed out, and the old number gets a text.',
   'manage.person.why.correct': 'Another keeper of people confirms it within 48 hours; then the person is told.',
+  'manage.person.why.correct.alone': 'Nobody else can confirm it now: it takes effect at once, and the person is told.',
   'manage.person.why.signOut': 'At once. What is not saved stays on the device, and the person is told.',
   'manage.person.why.leave':
     'Nobody can sign in any more, and nothing is expected of the person. Files stay. It can be undone.',
@@ -86,6 +87,8 @@ export default {
   'manage.person.lockedSince': 'Locked since {time}: {reason}',
   'manage.person.leftOn': 'No longer in service since {day}. Nobody can sign in; files stay.',
   'manage.person.refused.oneself': 'You cannot act on your own account; another keeper of people can',
+  'manage.person.refused.alone':
+    'You cannot act on your own account, and nobody else can now: first give somebody the right “People” under “Rights”',
   'manage.person.refused.higher': 'This person acts for an office beyond yours; a higher office can do this',
   'manage.person.refused.now': 'The account has changed meanwhile; please look again',
   'manage.person.refused.changed': 'Name or document have changed since it was asked for; please ask again',

@@ -52,6 +52,7 @@ export default {
   'manage.person.why.unlock': '解除后可以用原来的密码登录，本人会收到通知',
   'manage.person.why.mobile': '保存后所有设备退出登录，原手机号会收到短信',
   'manage.person.why.correct': '须由另一位人员管理员确认，48 小时内有效；确认后通知本人',
+  'manage.person.why.correct.alone': '现在没有别人能确认，提交后立即更正并通知本人',
   'manage.person.why.signOut': '立即退出，未保存的内容留在设备上，本人会收到通知',
   'manage.person.why.leave': '之后不能登录，不再计入应交人数；材料和档案保留，可以恢复',
   'manage.person.why.return': '恢复后可以登录，重新计入应交人数，本人会收到通知',
@@ -82,6 +83,8 @@ export default {
   'manage.person.lockedSince': '账号自 {time} 起锁定：{reason}',
   'manage.person.leftOn': '{day} 起不在岗，账号不能登录，材料和档案保留',
   'manage.person.refused.oneself': '不能办理自己的账号，请由另一位人员管理员办理',
+  'manage.person.refused.alone':
+    '不能办理自己的账号，现在也没有别人能办理：请先在“权限”中授予另一人人员管理权限，再由其办理',
   'manage.person.refused.higher': '此人有您管辖范围以外单位的管理权限，请由上级办理',
   'manage.person.refused.now': '账号状态已变，请看过后再办',
   'manage.person.refused.changed': '姓名或证件号在提出后已变，请重新提出',

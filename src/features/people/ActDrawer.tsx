@@ -55,7 +55,13 @@ export default function ActDrawer({ person, doing, onClose, onChanged }: Props) 
       document={document}
       sources={noSources}
       lockedReason={locked}
-      above={() => <Alert type="info" showIcon title={t(`manage.person.why.${act}`)} />}
+      above={() => (
+        <Alert
+          type="info"
+          showIcon
+          title={t(act === 'correct' && person.alone ? 'manage.person.why.correct.alone' : `manage.person.why.${act}`)}
+        />
+      )}
       onClose={onClose}
       onSaved={() => {
         onChanged();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { isPossible, type PersonAct, type PersonStep, refusalOf, standingOf } from '../../../../domain/manage/person';
 import { officesOver } from '../../../accounts/actsFor';
 import type { Db, Tx } from '../../../db/client';
@@ -13,6 +13,7 @@ import { withinOffices, withinPeople } from '../kept';
 import type { Acting } from '../resource/kept';
 import { keptRow } from '../resource/rows';
 import { grants, isLastKeeper } from '../rights';
+import { isAlone } from './alone';
 
 export type Person = typeof account.$inferSelect;
 
@@ -32,6 +33,11 @@ async function actsHigher(tx: Tx, user: SessionUser, accountId: string): Promise
   return row !== undefined;
 }
 
+async function readAlone(tx: Tx, id: string): Promise<boolean> {
+  const answer = await tx.execute(sql`select ${isAlone(id, id)} as alone`);
+  return (answer as unknown as { rows: { alone: boolean }[] }).rows[0]?.alone === true;
+}
+
 /**
  * Locks a person for an act. Throws 404 for one of another office, and 422 with the reason where the act is not the
  * actor's, or makes no sense by now.
@@ -39,7 +45,8 @@ async function actsHigher(tx: Tx, user: SessionUser, accountId: string): Promise
 export async function heldFor(tx: Tx, { user }: Pick<Acting, 'user'>, act: PersonAct, id: string): Promise<Person> {
   const person = await personOf(tx, user, id, true);
   const higher = await actsHigher(tx, user, id);
-  const refusal = refusalOf({ actor: user.id, person: id, higher });
+  const own = id === user.id && (await readAlone(tx, id));
+  const refusal = refusalOf({ actor: user.id, person: id, higher, alone: own });
   if (refusal) throw illegalState(refusal);
   if (!isPossible(act, standingOf(person))) throw illegalState('manage.person.refused.now');
   return person;

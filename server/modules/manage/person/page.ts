@@ -17,6 +17,7 @@ import { isOpenTransfer, mayBeTransferred } from '../../unitTransfer/submit';
 import { withinPeople } from '../kept';
 import type { Acting } from '../resource/kept';
 import { requestsFor } from '../resource/requests';
+import { isAlone } from './alone';
 import { beyond } from './held';
 import { keptIdentities } from './identity';
 import { personCounts } from './lists';
@@ -37,6 +38,7 @@ async function personWithPlace(db: Db, user: SessionUser, id: string) {
       orgName: organisation.name,
       path: organisation.path,
       transfer: openTransfer,
+      alone: isAlone(user.id, id),
     })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
@@ -98,7 +100,12 @@ export async function personPage(who: Acting, id: string): Promise<PersonPage> {
     requestsFor(keptIdentities, who, id),
   ]);
   const standing = standingOf(person);
-  const refusal = refusalOf({ actor: user.id, person: id, higher: rights.some(({ higher }) => higher) });
+  const refusal = refusalOf({
+    actor: user.id,
+    person: id,
+    higher: rights.some(({ higher }) => higher),
+    alone: person.alone,
+  });
   const { lockedAt, lockedWhy, leftAt, leftOn, leftWhy } = person;
   return {
     id,
@@ -134,5 +141,6 @@ export async function personPage(who: Acting, id: string): Promise<PersonPage> {
     ...(person.transfer?.on && { transferOn: person.transfer.on }),
     acts: refusal ? [] : personActs.filter((act) => isPossible(act, standing) && fits(act, person)),
     ...(refusal && { refused: say(ctx.locale, refusal) }),
+    ...(person.alone && { alone: true }),
   };
 }

@@ -96,6 +96,20 @@ test('a locked person is in no seat, is not chosen for rights, and sets no passw
   expect(mobile).toBeDefined();
 });
 
+test('who keeps people alone is told whom to appoint, and that nobody else confirms', async () => {
+  const mine = await keeper(county, 'people', 'seats');
+  const { id } = await person();
+  const told = async () => [(await page(mine, mine.id)).data.refused, (await page(mine, id)).data.alone];
+  expect(await told()).toEqual([expect.stringContaining('请先在“权限”中授予'), true]);
+  const refused = await act('Lock', mine, { id: mine.id });
+  expect(refused.errorMessage).toContain('请先在“权限”中授予');
+  // Somebody of the school confirms for its people, and may not act on a keeper of the county.
+  await keeper(school);
+  expect(await told()).toEqual([expect.stringContaining('请先在“权限”中授予'), undefined]);
+  await keeper(TOP);
+  expect(await told()).toEqual([expect.stringContaining('请由另一位人员管理员办理'), undefined]);
+});
+
 test('nobody acts on himself, on a person of another county, or on one with rights beyond his own', async () => {
   const top = await keeper(TOP);
   const mine = await keeper(county);
