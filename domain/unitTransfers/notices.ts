@@ -64,6 +64,7 @@ export const unitTransferNotices = {
     page: 'unitTransfer',
     sample: { to, reason: '本学期没有编制' },
   },
+  'unitTransfer.arrived': { category: Notice, subType: TransferIn, page: 'accountReview', sample: { name, from, to } },
   'unitTransfer.left': { category: Notice, subType: TransferIn, sample: { name, from, to } },
 } as const satisfies Record<`unitTransfer.${string}`, NoticeDefinition>;
 

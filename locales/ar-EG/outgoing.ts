@@ -348,6 +348,8 @@ export default {
     'غادرت {from}، وانتهى معه ما كنت تقوم به هناك.\nمقاعد المراجعة: {seats}\nصلاحيات الإدارة: {rights}\nإذا احتاجت جهتك الجديدة إلى ذلك منحتك إياه من جديد.',
   'notice.unitTransfer.refused.title': 'لم تتم الموافقة على نقلك إلى {to}',
   'notice.unitTransfer.refused.content': 'السبب: {reason}',
+  'notice.unitTransfer.arrived.title': 'وصل {name}',
+  'notice.unitTransfer.arrived.content': 'انتقل {name} من {from} إلى {to}، وأصبح من منسوبيها.',
   'notice.unitTransfer.left.title': 'انتقل {name}',
   'notice.unitTransfer.left.content': 'انتقل {name} من {from} إلى {to}.',
   'notice.unitTransfer.agreed.title': 'تمت الموافقة على نقلك إلى {to}',

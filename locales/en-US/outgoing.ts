@@ -374,6 +374,8 @@ export default {
     'You have left {from}, and what you did for it has ended.\nSeats as a reviewer: {seats}\nRights to keep things: {rights}\nIf your new organisation needs it, it gives it to you anew.',
   'notice.unitTransfer.refused.title': 'Your transfer to {to} was not agreed to',
   'notice.unitTransfer.refused.content': 'Reason: {reason}',
+  'notice.unitTransfer.arrived.title': '{name} has arrived',
+  'notice.unitTransfer.arrived.content': '{name} has come from {from} to {to} and belongs there now.',
   'notice.unitTransfer.left.title': '{name} has left',
   'notice.unitTransfer.left.content': '{name} has gone from {from} to {to}.',
   'notice.unitTransfer.agreed.title': 'Your transfer to {to} was agreed to',

@@ -319,6 +319,8 @@ export default {
     '您已调离{from}，在该单位的职责随之结束。\n审核席位：{seats}\n管理权限：{rights}\n新单位需要时，由新单位另行授予。',
   'notice.unitTransfer.refused.title': '到{to}的调动没有通过',
   'notice.unitTransfer.refused.content': '原因：{reason}',
+  'notice.unitTransfer.arrived.title': '{name}已调入',
+  'notice.unitTransfer.arrived.content': '{name}已由{from}调到{to}，现在是该单位的人员。',
   'notice.unitTransfer.left.title': '{name}已调出',
   'notice.unitTransfer.left.content': '{name}已由{from}调到{to}。',
   'notice.unitTransfer.agreed.title': '调到{to}已批准',

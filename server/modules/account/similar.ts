@@ -5,10 +5,11 @@ import type { Output } from '../../../domain/api/core';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskIdDocNo, maskLoginName } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
+import { UNIT_TRANSFER_KIND } from '../../../domain/unitTransfers/form';
 import { type AccountPart, movesOfAccounts } from '../../accounts/parts';
 import type { Db, Tx } from '../../db/client';
 import { anyOf } from '../../db/prepared';
-import { account, credit, organisation } from '../../db/schema';
+import { account, credit, document, organisation } from '../../db/schema';
 import { found, matches } from '../../db/sealed/columns';
 import { duplicatesFrom } from '../../documents/works';
 import type { Context } from '../../http/context';
@@ -56,14 +57,22 @@ const twin = alias(account, 'twin');
 const same = (one: AnyColumn, other: AnyColumn) => sql`${found(one)} = ${found(other)}`;
 const [byDocument, byMobile] = [same(twin.idDocNo, account.idDocNo), same(twin.mobile, account.mobile)];
 
-/** The similar accounts for the reviewer of a registration, as an SQL value beside its row. */
+/**
+ * Organisation at which a namesake may be the same person: of a transfer the one that takes somebody in, where he may have
+ * an account already; those of his name at the one that he leaves are other people.
+ */
+const placeOf = sql`case when ${document.kind} = ${UNIT_TRANSFER_KIND} then coalesce(
+    (select merged_into_id from organisation where id = ${document.values} ->> 'orgId'), ${document.values} ->> 'orgId')
+  else ${account.orgId} end`;
+
+/** The similar accounts for the reviewer of a registration or a transfer, as an SQL value beside its row. */
 export const samePeople = duplicatesFrom(sql`
   select case when ${byDocument} then 'idDocNo' when ${byMobile} then 'mobile' else 'name' end as why,
     ${twin.realName} as applicant, o.name as "orgName"
   from ${account} as twin
   join organisation o on o.id = ${twin.orgId}
   where ${twin.id} <> ${account.id} and ${twin.mergedInto} is null
-    and (${byDocument} or ${byMobile} or (${twin.realName} = ${account.realName} and ${twin.orgId} = ${account.orgId}))
+    and (${byDocument} or ${byMobile} or (${twin.realName} = ${account.realName} and ${twin.orgId} = ${placeOf}))
   order by ${twin.createdAt}, ${twin.id}`);
 
 /** Refusal of a merge with its reason (catalogue key); otherwise whether that account must consent first. */

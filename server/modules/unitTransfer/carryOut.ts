@@ -8,6 +8,7 @@ import { account, document, officeGrant, officeSeat, organisation } from '../../
 import { pendingOf } from '../../documents/decision';
 import type { DocumentRow, LoadedDocument, LogRow } from '../../documents/kind';
 import { logOf } from '../../documents/rows';
+import { reviewersOf } from '../../documents/seats';
 import { illegalState } from '../../http/errors';
 import { notify } from '../../notices/send';
 import { endOffices } from '../manage/endOffices';
@@ -79,6 +80,27 @@ async function tellLeft(tx: Tx, now: Date, from: { id: string; name: string }, n
   });
 }
 
+/**
+ * Tells those who have taken somebody in that he is there: the approvers of the organisation, or of the office above that
+ * accepted for it; not whoever has just decided it.
+ */
+async function tellArrived(
+  tx: Tx,
+  { kind, doc, plan, ctx }: LoadedDocument<null>,
+  params: { name: string; from: string; to: string },
+  decision: LogRow | undefined,
+) {
+  const [accepts] = await kind.chain(tx, doc, plan);
+  const asked = accepts ? await reviewersOf(tx, kind, accepts.orgId, doc.accountId) : [];
+  await notify(tx, ctx.now(), {
+    kind: 'unitTransfer.arrived',
+    to: asked.filter((id) => doc.effectOn !== null || id !== decision?.operatorId),
+    params,
+    about: doc.id,
+    of: doc.kind,
+  });
+}
+
 /** The decision by which a transfer was agreed to: the one that takes effect now, or the last of its attempt. */
 async function decisionOn(tx: Tx, doc: DocumentRow): Promise<LogRow | undefined> {
   const log = withoutUndone(await logOf(tx, doc.id));
@@ -100,7 +122,8 @@ async function ready(tx: Tx, doc: DocumentRow) {
  * Moves the owner of a transfer that was agreed to: his seats and rights for the organisation that he leaves end, and what
  * of his waits for a decision goes along. Throws 422 where that is impossible by now.
  */
-export async function carryOut(tx: Tx, { doc, ctx }: LoadedDocument<null>): Promise<void> {
+export async function carryOut(tx: Tx, held: LoadedDocument<null>): Promise<void> {
+  const { doc, ctx } = held;
   const { person, to, from } = await ready(tx, doc);
   if (from.id === to.id) return;
   if (from.parentId === null) await assertNotLastKeeper(tx, person.id);
@@ -127,6 +150,7 @@ export async function carryOut(tx: Tx, { doc, ctx }: LoadedDocument<null>): Prom
     sender: office?.name,
   });
   await tellLeft(tx, ctx.now(), from, person.realName, to.name, person.id);
+  await tellArrived(tx, held, { name: person.realName, from: from.name, to: to.name }, decision);
 }
 
 /**

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { MessageSubtype } from '../../../domain/enums';
 import { todayOf } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import { UNIT_TRANSFER_KIND } from '../../../domain/unitTransfers/form';
 import { insertAccount, signIn } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
-import { account, document, message, officeGrant, organisation } from '../../db/schema';
+import { account, document, message, officeGrant, organisation, reviewSeat } from '../../db/schema';
 import { addOrganisations } from '../manage/organisations';
 import { giveRights } from '../manage/rights';
 
@@ -135,6 +136,53 @@ test('one that is not agreed to can be changed and handed in again; one that nob
   expect(
     await api.db.$count(document, and(eq(document.kind, UNIT_TRANSFER_KIND), eq(document.accountId, person.id))),
   ).toBe(1);
+});
+
+/** Kinds of the notices that somebody has. */
+const noticesOf = async (id: string) =>
+  (await api.db.select().from(message).where(eq(message.accountId, id))).map(({ words }) => words?.key);
+
+test.each([
+  ['with the decision', 0],
+  ['on its day', 3],
+])(
+  'the office above a school without a keeper accepts for it, and is told that the person is there: %s',
+  async (_, days) => {
+    const [from, to] = [await school(), await school()];
+    const [old, accepts, above] = [await approver(from.id), await approver('450200'), await approver(TOP)];
+    const person = await insertAccount(api.db, { orgId: from.id });
+    const day = todayOf(new Date(api.now().getTime() + days * dayMs));
+    const asked = await api.call(SUBMIT, {
+      token: await signIn(api, person.loginName),
+      body: body(to.id, { day }),
+    });
+    await decide(accepts, String(asked.data.id), 1);
+    await decide(above, String(asked.data.id), 1);
+    const told = async (id: string) => (await noticesOf(id)).includes('notice.unitTransfer.arrived');
+    expect(await told(accepts.id)).toBe(days === 0);
+    api.pass((days * dayMs) / 1000);
+    await api.due();
+    expect(await orgOf(person.id)).toBe(to.id);
+    expect(await Promise.all([accepts, above, old].map(({ id }) => told(id)))).toEqual([true, false, false]);
+    await api.db.delete(officeGrant);
+    await api.db.delete(reviewSeat).where(inArray(reviewSeat.accountId, [old.id, accepts.id, above.id]));
+  },
+);
+
+test('a namesake at the school that takes somebody in is named to its reviewer, one at the old school is not', async () => {
+  const [from, to] = [await school(), await school()];
+  const accepts = await approver(to.id);
+  const realName = '覃同名';
+  const person = await insertAccount(api.db, { orgId: from.id, realName });
+  await insertAccount(api.db, { orgId: from.id, realName });
+  const asked = await api.call(SUBMIT, { token: await signIn(api, person.loginName), body: body(to.id) });
+  const told = async () => {
+    const key = `GET /api/AccountReview/GetReview/${String(asked.data.id)}`;
+    return (await api.call(key, { token: accepts.token, query: {} })).data.duplicates;
+  };
+  expect(await told()).toEqual([]);
+  await insertAccount(api.db, { orgId: to.id, realName });
+  expect(await told()).toEqual([{ why: 'name', applicant: realName, orgName: to.name }]);
 });
 
 test('an office asks for somebody; broken fields and accounts that are not approved are refused', async () => {
