@@ -87,6 +87,8 @@ export const resourceRow = <F extends Fields>(form: { fields: F }) =>
     pending: z.boolean().optional(),
     /** Retired for good: it is not brought back from here. */
     final: z.boolean().optional(),
+    /** Why it cannot be brought back by now, or an act not be undone, in my language; only where one row is read. */
+    stuck: z.string().optional(),
     /** Why I cannot change it, in my language. */
     locked: z.string().optional(),
   });

@@ -62,7 +62,8 @@ test('every page is that of a notice', () => {
 const fits: Record<MessageSubtype, RegExp> = {
   [MessageSubtype.RegistrationReview]: /^profile\.(review|waiting|undone|pass|fail)$/,
   [MessageSubtype.TransferInTarget]: /^unitTransfer\.target$/,
-  [MessageSubtype.TransferIn]: /^unitTransfer\.(asked|accepted|agreed|recalled|takenBack|lapsed|done|refused|arrived|left)$/,
+  [MessageSubtype.TransferIn]:
+    /^unitTransfer\.(asked|accepted|agreed|recalled|takenBack|lapsed|done|refused|arrived|left)$/,
   [MessageSubtype.TransferInReview]: /^unitTransfer\.(review|waiting)$/,
   [MessageSubtype.ProjectDeclaration]: /^declaration\./,
   [MessageSubtype.CreditConversion]: /^credit\./,

@@ -73,6 +73,8 @@ export default {
   'manage.resource.usedTimes':
     'مستخدم في {n, plural, zero {# موضع} one {موضع واحد} two {موضعين} few {# مواضع} many {# موضعًا} other {# موضع}}',
   'manage.resource.retireWhy': 'بعد الإيقاف لا يمكن اختياره، ويبقى المحتوى الحالي كما هو',
+  'manage.resource.stuck.restore': 'لا يمكن الاستعادة: {why}',
+  'manage.resource.stuck.undo': 'لا يمكن التراجع: {why}',
   'manage.resource.isRetired': 'موقوف ولا يمكن اختياره',
   'manage.resource.uses': 'أين يُستخدم',
   'manage.resource.history': 'سجل التعديلات',
@@ -142,6 +144,8 @@ export default {
   'organisation.error.twin': 'توجد هنا جهة أخرى بالاسم نفسه',
   'manage.error.lastKeeper': 'يجب أن يبقى في الجهة العليا مسؤول واحد على الأقل عن الأشخاص',
   'manage.error.lastHolder': 'لا أحد غيره في الجهة العليا يملك بعض هذه الصلاحيات بصفة دائمة، فامنحها لشخص آخر أولًا',
+  'manage.error.closedOffice': 'أُلغيت هذه الجهة أو دُمجت في غيرها',
+  'organisation.error.aboveClosed': 'أُلغيت الجهة العليا أو لا تتبع إدارتك',
   'manage.error.notApproved': 'لم يُعتمد حساب هذا الشخص بعد',
   'manage.error.sheetChanged': 'تغيّر ما يفعله الجدول منذ طلبه، فاطلبه من جديد',
   'manage.error.askedAlready': 'سبق أن طلب {name} التغيير نفسه، وهو بانتظار التأكيد',

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
-import { type RightName, refusedRight, rightNames } from '../../../domain/manage/rights';
+import { holdsRight, type RightName, refusedRight, rightNames } from '../../../domain/manage/rights';
 import type { NoticeValue } from '../../../domain/notices';
 import { todayOf } from '../../../domain/rules/calendar';
 import { ProfileReview } from '../../../domain/statuses';
@@ -15,6 +15,7 @@ import { namedIn } from './named';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
 import { sheetOf } from './resource/sheet';
 import { holdersOver, lastHeld, secondsOver, settlePeopleRight } from './rights';
+import { firstReason, isClosed, isGone, isUnapproved } from './stuck';
 
 type Grant = typeof officeGrant.$inferSelect;
 type Step = ResourceStep<typeof officeGrant, typeof resource.form.fields>;
@@ -109,6 +110,22 @@ async function secondsOf(tx: Tx, { act, stored, values }: Step, { user }: Acting
   return secondsOver(tx, 'people', orgId, [user.id, accountId]);
 }
 
+/** Why rights that have ended cannot be given again as they were. */
+const stuckGrant = ({ ctx, user }: Acting): SQL<string | null> =>
+  firstReason([
+    [isClosed(officeGrant.orgId), 'manage.error.closedOffice'],
+    [isGone(officeGrant.accountId), 'officeGrant.error.person'],
+    [isUnapproved(officeGrant.accountId), 'manage.error.notApproved'],
+    [eq(officeGrant.accountId, user.id), 'officeGrant.error.oneself'],
+    ...rightNames.map((right): [SQL, string] => [
+      holdsRight(user.offices, right)
+        ? sql`${officeGrant.rights} ? ${right} and not (${withinOffices(user, right, officeGrant.orgId)})`
+        : sql`${officeGrant.rights} ? ${right}`,
+      'officeGrant.error.notOwn',
+    ]),
+    [sql`${officeGrant.until} < ${todayOf(ctx.now())}`, 'officeGrant.error.past'],
+  ]);
+
 /** Who gets what, in words. */
 async function wordsOf(tx: Tx, { stored, values }: Step): Promise<NoticeValue> {
   const { accountId = '', orgId = '' } = { ...values, ...stored };
@@ -142,6 +159,7 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
     ),
   uses: async () => new Map(),
   locks: ({ accountId }, { user }) => (accountId === user.id ? 'officeGrant.error.oneself' : undefined),
+  stuck: stuckGrant,
   keeps: (tx, row) => lastOf(tx, row, []),
   apart: true,
   ends: true,

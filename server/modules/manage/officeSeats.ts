@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
 import { type OfficeSeatValues, officeSeat as resource } from '../../../domain/manage/resources/officeSeat';
@@ -15,6 +16,7 @@ import { namedIn } from './named';
 import type { Acting, KeptResource, Saved } from './resource/kept';
 import { sheetOf } from './resource/sheet';
 import { holdsOn, settleSeats } from './seating';
+import { firstReason, isClosed, isGone, isUnapproved, under } from './stuck';
 
 type Seat = typeof officeSeat.$inferSelect;
 
@@ -123,6 +125,30 @@ export async function tellSeat(tx: Tx, now: Date, row: Seat, kind: 'manage.seate
   });
 }
 
+const twin = alias(officeSeat, 'twin');
+/** Condition on `twin`: another seat at the same office that is somebody's own and has not ended. */
+const ownThere = and(eq(twin.orgId, officeSeat.orgId), isNull(twin.retiredAt), isNull(twin.deputisesId));
+
+/** Why a seat that has ended cannot go on. */
+const stuckSeat = ({ ctx }: Pick<Acting, 'ctx'>): SQL<string | null> =>
+  firstReason([
+    [isClosed(officeSeat.orgId), 'manage.error.closedOffice'],
+    [isGone(officeSeat.accountId), 'officeSeat.error.person'],
+    [isUnapproved(officeSeat.accountId), 'manage.error.notApproved'],
+    [
+      sql`${officeSeat.deputisesId} is null and exists (select 1 from ${under(officeSeat, twin)}
+        where ${and(ownThere, eq(twin.accountId, officeSeat.accountId))})`,
+      'officeSeat.error.twin',
+    ],
+    [
+      sql`${officeSeat.deputisesId} is not null and exists (
+        select 1 from jsonb_array_elements_text(${officeSeat.kinds}) kind where not exists (
+          select 1 from ${under(officeSeat, twin)} where ${and(ownThere, eq(twin.accountId, officeSeat.deputisesId))} and ${twin.kinds} ? kind))`,
+      'officeSeat.error.notHis',
+    ],
+    [sql`${officeSeat.until} < ${todayOf(ctx.now())}`, 'officeGrant.error.past'],
+  ]);
+
 /** Seats of reviewers, as the keepers of the seats of an office give and end them. */
 export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fields> = {
   resource,
@@ -164,6 +190,7 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
       .where(and(eq(officeSeat.id, row.id), holdsOn(todayOf(ctx.now()))));
     return holds && (await waitingAlone(tx, row)).length > 0 ? 'officeSeat.error.alone' : undefined;
   },
+  stuck: stuckSeat,
   apart: true,
   ends: true,
   signed: ({ user }) => ({ givenBy: user.id }),

@@ -12,6 +12,7 @@ import { peopleBelow } from './organisationPeople';
 import { renewTree } from './organisations';
 import type { Acting, KeptResource, Saved } from './resource/kept';
 import { secondsOver } from './rights';
+import { firstReason, under } from './stuck';
 import { organisationNamed, subtree } from './tree';
 
 type Unit = typeof organisation.$inferSelect;
@@ -122,6 +123,30 @@ async function usesOf(db: Db | Tx, units: readonly Unit[]): Promise<Map<string, 
   return found;
 }
 
+const above = alias(organisation, 'above');
+const twin = alias(organisation, 'twin');
+
+/** Why an organisation that was closed cannot be opened again where it was. */
+const stuckUnit = ({ user }: Pick<Acting, 'user'>): SQL<string | null> =>
+  firstReason([
+    [
+      sql`not exists (select 1 from ${under(organisation, above)} where ${and(
+        eq(above.id, organisation.parentId),
+        isNull(above.retiredAt),
+        withinOffices(user, 'organisations', above.id),
+      )})`,
+      'organisation.error.aboveClosed',
+    ],
+    [
+      sql`exists (select 1 from ${under(organisation, twin)} where ${and(
+        eq(twin.parentId, organisation.parentId),
+        eq(twin.name, organisation.name),
+        isNull(twin.retiredAt),
+      )})`,
+      'organisation.error.twin',
+    ],
+  ]);
+
 /** Organisations of an office and below it: new ones, names, places in the tree, and closing. */
 export const keptUnits: KeptResource<typeof organisation, typeof organisationUnit.form.fields> = {
   resource: organisationUnit,
@@ -173,6 +198,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   },
   // The merging is what is taken back, not the closing.
   final: 'mergedIntoId',
+  stuck: stuckUnit,
   uses: usesOf,
   seconds: async (tx, { act, stored }, { user }) =>
     act === 'retire' && stored ? secondsOver(tx, 'organisations', stored.id, [user.id]) : undefined,

@@ -55,10 +55,13 @@ const isFresh = (now: Date) =>
   );
 
 /** Queries of what can still be done about the things of some entries, on the pages that the reader may open. */
-function queriesFor({ now, variant }: Context, user: SessionUser, entries: readonly Entry[]): SQL[] {
+function queriesFor(ctx: Context, user: SessionUser, entries: readonly Entry[]): SQL[] {
+  const { now, variant } = ctx;
   const time = now();
   const opens = (page: string) => offersPage(page, user, variant.features);
   const idsOf = (wanted: (entry: Entry) => boolean) => entries.filter(wanted).map(({ subjectId }) => subjectId);
+  /** Condition: nothing keeps the act from being taken back by now. */
+  const free = (stuck: KeptResource<VersionedTable, never>['stuck']) => stuck && sql`${stuck({ ctx, user })} is null`;
   const queries: SQL[] = [];
   for (const { name, form, fixed, found } of resources) {
     if (!opens(found.page)) continue;
@@ -66,14 +69,15 @@ function queriesFor({ now, variant }: Context, user: SessionUser, entries: reado
       table,
       within,
       final,
-    }: Pick<KeptResource<VersionedTable, never>, 'table' | 'within' | 'final'> = keptResources[name];
+      stuck,
+    }: Pick<KeptResource<VersionedTable, never>, 'table' | 'within' | 'final' | 'stuck'> = keptResources[name];
     const mine = within(user);
     const isRetired = retiring(table, final);
     const retired = fixed || !isRetired ? [] : idsOf(({ action }) => action === `${form.words}.retire`);
     if (retired.length > 0)
       queries.push(
         sql`${columns('restore', name, table.id, none.moment, none.text, none.moment)} from ${table}
-          where ${and(inArray(table.id, retired), isRetired, mine)}`,
+          where ${and(inArray(table.id, retired), isRetired, mine, free(stuck))}`,
       );
     const changed = idsOf(({ action }) => action === `${form.words}.add` || action === `${form.words}.change`);
     if (changed.length > 0)
@@ -93,6 +97,7 @@ function queriesFor({ now, variant }: Context, user: SessionUser, entries: reado
           isNull(organisationMerge.retiredAt),
           gt(organisationMerge.createdAt, new Date(time.getTime() - transferLimits.undoHours * hourMs)),
           keptResources.OrganisationMerge.within(user),
+          free(keptResources.OrganisationMerge.stuck),
         )}`,
     );
   const imported = opens(manageLinks.importPeople) ? idsOf(isImported) : [];

@@ -16,7 +16,7 @@ import type { KeptResource } from '../resource/kept';
 import { secondsOver } from '../rights';
 import { carryOut } from './carryOut';
 import { mergeProblems } from './problems';
-import { putBack, putBackProblem } from './putBack';
+import { putBack, putBackProblem, stuckMerge } from './putBack';
 
 type Merge = typeof organisationMerge.$inferSelect;
 
@@ -110,6 +110,7 @@ export const keptMerges: KeptResource<typeof organisationMerge, typeof resource.
     ),
   keeps: async (tx, row, { ctx }) =>
     undoableUntil(row) < ctx.now() ? 'organisationMerge.error.late' : putBackProblem(tx, row),
+  stuck: stuckMerge,
   signed: ({ user }) => ({ givenBy: user.id }),
   seconds: async (tx, { act, values: { fromId } }, { user }) =>
     act === 'add' && fromId ? secondsOver(tx, 'organisations', fromId, [user.id]) : undefined,

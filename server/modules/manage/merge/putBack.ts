@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { derivedSeatKinds } from '../../../../domain/documents/seats';
 import { todayOf } from '../../../../domain/rules/calendar';
 import type { Tx } from '../../../db/client';
@@ -8,7 +9,7 @@ import {
   officeGrant,
   officeSeat,
   organisation,
-  type organisationMerge,
+  organisationMerge,
   reviewSeat,
 } from '../../../db/schema';
 import { notify } from '../../../notices/send';
@@ -23,6 +24,7 @@ import { keepChanges } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import { settlePeopleRight } from '../rights';
 import { settleSeats } from '../seating';
+import { firstReason, under } from '../stuck';
 import { lockUnits, moveOwned, putBelow } from './units';
 
 type Merge = typeof organisationMerge.$inferSelect;
@@ -50,6 +52,31 @@ export async function putBackProblem(tx: Tx, row: Merge): Promise<string | undef
     );
   return twin ? 'organisation.error.twin' : undefined;
 }
+
+const from = alias(organisation, 'from_unit');
+const into = alias(organisation, 'into_unit');
+const above = alias(organisation, 'above_unit');
+const twin = alias(organisation, 'twin_unit');
+
+/** The same for a merging in a query, without its locks. */
+export const stuckMerge = (): SQL<string | null> =>
+  firstReason([
+    [
+      sql`not exists (select 1 from ${under(organisation, from)} join ${under(organisation, into)} on ${and(eq(into.id, organisationMerge.intoId), isNull(into.retiredAt))}
+        join ${under(organisation, above)} on ${and(eq(above.id, from.parentId), isNull(above.retiredAt))}
+        where ${and(eq(from.id, organisationMerge.fromId), eq(from.mergedIntoId, organisationMerge.intoId))})`,
+      'organisationMerge.error.goneOn',
+    ],
+    [
+      sql`exists (select 1 from ${under(organisation, from)} join ${under(organisation, twin)} on ${and(
+        eq(twin.parentId, from.parentId),
+        eq(twin.name, from.name),
+        ne(twin.id, from.id),
+        isNull(twin.retiredAt),
+      )} where ${eq(from.id, organisationMerge.fromId)})`,
+      'organisation.error.twin',
+    ],
+  ]);
 
 /** Brings back seats and rights that ended with the merging; whatever somebody has given or ended since stays as it is. */
 async function restoreOffices(tx: Tx, acting: Acting, { fromId, moved }: Merge): Promise<void> {

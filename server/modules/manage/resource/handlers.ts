@@ -15,7 +15,7 @@ import { changesOf, namedChanges } from './changes';
 import { exportRows, type ResourceSheet } from './exported';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { requestsFor, stepOf } from './requests';
-import { keptRow, usesOf } from './rows';
+import { keptRow, stuckOf, usesOf } from './rows';
 import { decideRequest, markOrAsk, saveOrAsk } from './second';
 import { decideSheet, sheetOfRequest } from './secondSheet';
 import { markResource, saveResource, versionedOf } from './writing';
@@ -96,8 +96,12 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
   const exported = ({ ctx, user, query }: Acting & { query: Asked }) =>
     exportRows({ ctx, user }, kept, sheet as ResourceSheet<T>, and(found(user, query), isRetired[query.state]));
   const read = async ({ ctx, user, path }: One) => {
-    const [row] = await wires({ ctx, user }, [await keptRow(ctx.db, kept, { user }, path.id)]);
-    return row as Row;
+    const stored = await keptRow(ctx.db, kept, { user }, path.id);
+    const [row] = await wires({ ctx, user }, [stored]);
+    // A retired row is brought back, an act that holds is undone.
+    const asks = (cells(stored).retiredAt === null) === (resource.fixed === true);
+    const why = asks ? await stuckOf(ctx.db, kept, { ctx, user }, path.id) : undefined;
+    return { ...row, ...(why && { stuck: say(ctx.locale, why) }) } as Row;
   };
   const save = async ({ ctx, user, body }: Acting & { body: VersionedBody }) => {
     const saved = await saveOrAsk(kept, { ctx, user }, body, (tx, acting, of) => saveResource(tx, kept, acting, of));

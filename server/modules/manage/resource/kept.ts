@@ -97,6 +97,11 @@ export interface KeptResource<T extends VersionedTable, F extends Fields> extend
   readonly keeps?: (tx: Tx, row: Stored<T>, acting: Acting) => Promise<string | undefined>;
   /** Column that, filled in, keeps a retired row from being brought back; the check refuses it, too. */
   readonly final?: keyof T['$inferSelect'] & string;
+  /**
+   * Why an act cannot be taken back by now, as a key of words; null where it can: bringing back a retired row, or undoing
+   * an act of a `fixed` resource. What `check` and `keeps` refuse is said here before it is offered.
+   */
+  readonly stuck?: (acting: Acting) => SQL<string | null>;
   /** Why the reader cannot change a row that he keeps otherwise; the check refuses it, too. */
   readonly locks?: (row: Stored<T>, acting: Acting) => string | undefined;
   /** Condition: rows with a keyword; by default in the title of the form and in the code. */

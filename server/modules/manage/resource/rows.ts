@@ -43,3 +43,18 @@ export function retiring(table: VersionedTable, final?: string): SQL<boolean> | 
   const stays = final === undefined ? undefined : columns[final];
   return retiredAt && (and(isNotNull(retiredAt), stays && isNull(stays)) as SQL<boolean>);
 }
+
+/** Why the act of a row cannot be taken back by now, as a key of words; undefined where it can. */
+export async function stuckOf<T extends VersionedTable, F extends Fields>(
+  db: Db | Tx,
+  { table, stuck }: Pick<KeptResource<T, F>, 'table' | 'stuck'>,
+  acting: Acting,
+  id: string,
+): Promise<string | undefined> {
+  if (!stuck) return undefined;
+  const [row] = await db
+    .select({ why: stuck(acting) })
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  return row?.why ?? undefined;
+}

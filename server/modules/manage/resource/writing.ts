@@ -18,7 +18,7 @@ import {
 import { BusinessError, illegalState } from '../../../http/errors';
 import { keepChanges, sameValues } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
-import { keptRow, usesOf } from './rows';
+import { keptRow, stuckOf, usesOf } from './rows';
 
 /** The key of a row as a text. */
 export const keyText = (key: readonly string[], values: Row) => JSON.stringify(key.map((name) => values[name] ?? null));
@@ -110,6 +110,8 @@ async function assertFits<T extends ResourceTable, F extends Fields>(
 ): Promise<void> {
   const values = valuesOf(kept.resource.form, row, kept.codes);
   await holdKey(tx, kept, values as Row);
+  const why = await stuckOf(tx, kept, acting, String(cells(row).id));
+  if (why) throw illegalState(why);
   const [problem] = (await kept.check?.(values, row, tx, acting, 'restore')) ?? [];
   if (problem) throw new BusinessError('422', problem.key, { params: problem.params });
 }

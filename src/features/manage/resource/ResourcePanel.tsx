@@ -112,7 +112,7 @@ export function ResourcePanel({ resource, named, Act, Retiring, id, close, reloa
   const blocked = uses.data?.uses.filter(({ blocks }) => blocks) ?? [];
   const isActive = row.data?.state !== 'retired';
   // An act is taken back while there is time; then it stays, and once taken back it is not done again.
-  const final = row.data?.final || (resource.fixed && !row.data?.undoableUntil);
+  const final = row.data?.final || row.data?.stuck || (resource.fixed && !row.data?.undoableUntil);
   // A link to a row that the reader may not see, or that is gone, has no name to show.
   const title = row.data ? named(row.data) : t(labelKey(resource.form) as MessageKey);
   const skeleton = <SkeletonRows shape="text" rows={3} />;
@@ -140,10 +140,17 @@ export function ResourcePanel({ resource, named, Act, Retiring, id, close, reloa
       note={row.data && isActive && !final && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
     >
       <DataArea remote={row} skeleton={skeleton}>
-        {({ locked }) => (
+        {({ locked, stuck }) => (
           <div className={styles.panel}>
             {locked && <Alert type="info" showIcon title={locked} />}
             {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
+            {stuck && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t(`manage.resource.stuck.${isActive ? 'undo' : 'restore'}`, { why: stuck })}
+              />
+            )}
             <section>
               <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>
               <DataArea remote={uses} skeleton={skeleton}>

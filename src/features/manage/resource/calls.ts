@@ -11,6 +11,8 @@ export interface ResourceRow extends Row {
   readonly pending?: boolean;
   /** Retired for good. */
   readonly final?: boolean;
+  /** Why it cannot be brought back, or an act not be undone. */
+  readonly stuck?: string;
   /** Why the reader cannot change it. */
   readonly locked?: string;
 }
