@@ -87,8 +87,8 @@ export default {
   'hub.todo.claimFix.detail': 'لم تتم الموافقة، يرجى التعديل وإعادة الإرسال',
   'hub.todo.claimFix.do': 'تعديل',
   'hub.todo.studioMembers':
-    'راجع {n, plural, one {طلبًا واحدًا} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}} للانضمام',
-  'hub.todo.studioMembers.detail': 'للانضمام إلى «{name}»',
+    '{n, plural, one {معلم واحد يطلب} two {معلمان يطلبان} few {# معلمين يطلبون} many {# معلمًا يطلبون} other {# معلم يطلبون}} الانضمام إلى {name}',
+  'hub.todo.studioMembers.detail': 'يُبلَّغ المتقدمون بقرارك',
   'hub.todo.studioMembers.do': 'مراجعة',
   'hub.todo.trainingHomework': 'أعد تسليم واجب «{course}»',
   'hub.todo.trainingHomework.detail': 'أُعيد واجب من «{name}»',

@@ -4,6 +4,7 @@ import useUnread from '@/models/unread';
 import { queries } from '@/services/queries';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { HubPage } from './HubPage';
+import { toldBy } from './MessagesCard';
 import type { General } from './todo';
 
 bootUmi();
@@ -240,4 +241,17 @@ test('a task, a waiting document and a message that cannot be shown cost their o
   open();
   expect(await screen.findByText('补全个人信息')).toBeInTheDocument();
   expect(screen.getAllByText('这一条内容不完整，暂时无法显示')).toHaveLength(4);
+});
+
+test('who decides is told in messages what is no queue: queues stand beside them already', () => {
+  const message = {
+    id: '7',
+    category: 2,
+    title: '',
+    content: '',
+    isReaded: false,
+    createTime: '2026-11-18 10:40:05',
+  } as const;
+  const news = { ...message, id: '8', target: {} };
+  expect(toldBy([{ ...message, target: { state: 'open' } }, news])).toEqual([news]);
 });

@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import styles from './hub.module.css';
 
 /** The newest messages, unread ones first; reading one lowers the counters of the whole frame. */
-export function MessagesCard({ messages }: { messages: readonly Msg[] }) {
+export function MessagesCard({ messages, counted = true }: { messages: readonly Msg[]; counted?: boolean }) {
   const t = useT();
   const { total } = useModel('unread');
   const { shown, open, close, read } = useOpenMessage();
@@ -15,7 +15,7 @@ export function MessagesCard({ messages }: { messages: readonly Msg[] }) {
     <section className={styles.card} aria-labelledby="hub-messages">
       <div className={styles.head}>
         <h2 id="hub-messages">{t('hub.messages.title')}</h2>
-        {total > 0 && (
+        {counted && total > 0 && (
           <span className={styles.badge}>
             <span aria-hidden="true">{total > 99 ? '99+' : total}</span>
             <span className="visually-hidden">{t('hub.messages.unread', { n: total })}</span>
@@ -34,5 +34,19 @@ export function MessagesCard({ messages }: { messages: readonly Msg[] }) {
       )}
       <MessageDrawer message={shown} onClose={close} />
     </section>
+  );
+}
+
+/** Messages that tell something; an open to-do stands as a queue or a task. A server may send no target. */
+export const toldBy = (messages: readonly Msg[]) => messages.filter(({ target }) => target?.state !== 'open');
+
+/** Messages of a user whose open to-dos stand as queues or tasks on the same page already: the others, or nothing. */
+export function NewsCard({ messages, className }: { messages: readonly Msg[]; className: string | undefined }) {
+  const news = toldBy(messages);
+  if (news.length === 0 && messages.length > 0) return null;
+  return (
+    <div className={className}>
+      <MessagesCard messages={news} counted={false} />
+    </div>
   );
 }

@@ -3,10 +3,11 @@ import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { useWordsOf } from '@/services/catalogue';
 import hub from '../hub.module.css';
-import { MessagesCard } from '../MessagesCard';
+import { NewsCard } from '../MessagesCard';
 import { TodoCard } from '../TodoCard';
 import type { General } from '../todo';
 import { ImportsCard } from './ImportsCard';
+import { MeCard } from './MeCard';
 import { ProgressCard } from './ProgressCard';
 import { ReviewerSkeleton } from './ReviewerSkeleton';
 import { useOffice } from './useOffice';
@@ -44,9 +45,12 @@ export function OfficeHub({ general: { todoes, waiting, messages }, onExpired }:
             )}
           </div>
           <div className={hub.column}>
-            <div className={hub.wide}>
-              <MessagesCard messages={messages.top} />
-            </div>
+            {imports.length === 0 && !progress && (
+              <div className={hub.wide}>
+                <MeCard />
+              </div>
+            )}
+            <NewsCard messages={messages.top} className={hub.wide} />
           </div>
         </div>
       )}

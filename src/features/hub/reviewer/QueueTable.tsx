@@ -9,7 +9,7 @@ import { OddRow } from '@/components/RowBoundary';
 import { useT } from '@/hooks/useT';
 import { isChunkFailure } from '@/services/chunks';
 import { serverNow, serverToday } from '@/services/clock';
-import { compactTime } from '@/services/format';
+import { compactDay, compactTime } from '@/services/format';
 import { iconOf } from './icons';
 import styles from './queues.module.css';
 import type { Queue } from './useReviewer';
@@ -74,7 +74,8 @@ function Row({ queue, primary }: { queue: Queue; primary: boolean }) {
           <>
             <DaysLeft deadline={deadline} className={cx(isNear && styles.near)} />
             <small>
-              <bdi>{compactTime(deadline)}</bdi>
+              {/* The hour counts on the last days; before, names of queues need its room. */}
+              <bdi>{isNear ? compactTime(deadline) : compactDay(deadline)}</bdi>
             </small>
           </>
         ) : (

@@ -3,7 +3,7 @@ import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { useWordsOf } from '@/services/catalogue';
 import hub from '../hub.module.css';
-import { MessagesCard } from '../MessagesCard';
+import { NewsCard } from '../MessagesCard';
 import { TodoCard } from '../TodoCard';
 import type { General } from '../todo';
 import { ImportsCard } from './ImportsCard';
@@ -61,9 +61,7 @@ export function ReviewerHub({ general, office, onExpired }: ReviewerHubProps) {
             <div className={hub.order3}>
               <ShareCard {...data} />
             </div>
-            <div className={hub.order4}>
-              <MessagesCard messages={messages.top} />
-            </div>
+            <NewsCard messages={messages.top} className={hub.order4} />
           </div>
         </div>
       )}
