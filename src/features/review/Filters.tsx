@@ -74,7 +74,12 @@ export const Filters = memo(({ seek, ...props }: FilterProps & { seek: RefObject
   const { keyword, status, batchId, orderType = 0 } = filter;
   const used = [small && keyword, status !== undefined, batchId, orderType !== 0].filter(Boolean).length;
   const search = (
-    <SearchField value={keyword} label={t('desk.search')} onSearch={(text) => onNarrow({ keyword: text })} />
+    <SearchField
+      value={keyword}
+      label={t('desk.search')}
+      onSearch={(text) => onNarrow({ keyword: text })}
+      className={styles.search}
+    />
   );
   return (
     <>
