@@ -56,7 +56,7 @@ export default {
   'common.step.current': 'Current step',
   'common.step.done': 'Done',
   'common.step.failed': 'Not passed',
-  'common.missed': 'Not attended',
+  'common.missed': 'Did not take part',
   'common.step.future': 'Not started',
   'common.submit': 'Submit',
   'common.timeOver': 'Time is up',

@@ -110,7 +110,7 @@ export default {
   'selfStudy.hours.lack': 'To choose',
   'selfStudy.hours.lackAfter': 'To choose after the cart',
   'selfStudy.hours.need': '{type} {n} h',
-  'selfStudy.hours.of': '{type} {done} / {need}',
+  'selfStudy.hours.of': '{type} {done} / {need} h',
   'selfStudy.hours.studying': 'In progress',
   'selfStudy.lack.both': 'Still missing: required {required}, elective {elective}',
   'selfStudy.lack.elective': 'Still missing: elective {elective}',

@@ -1,7 +1,7 @@
 import type zh from '../../zh-CN/areas/credit';
 
 export default {
-  'credit.period': 'Period {from} to {to}',
+  'credit.period': 'Assessment period: {from} – {to}',
   'credit.ofNeed': '/ {need} credits',
   'credit.lack': '{n} still needed',
   'credit.enough': 'Enough for this year',

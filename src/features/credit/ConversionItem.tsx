@@ -79,45 +79,45 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
         <Rule>{row.ruleText}</Rule>
         {row.reason && <p className={styles.wrong}>{t('credit.conversion.reason', { reason: row.reason })}</p>}
         <Source row={row} />
-        <div className={styles.actions}>
-          <MoveButton
-            moves={moves}
-            name="submit"
-            type="primary"
-            loading={busy}
-            onClick={() => void run(() => submit([{ id, title }]))}
-          >
-            {t('credit.conversion.submit')}
-          </MoveButton>
-          {sourceState === 'none' && canMove(moves, 'save') && (
-            <Button onClick={() => edit(row)}>{t('credit.conversion.edit')}</Button>
-          )}
-          <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void run(withdraw)}>
-            {t('credit.conversion.withdraw')}
-          </MoveButton>
-          <Button aria-label={`${t('assessment.module.view')} ${title}`} onClick={() => setShown(true)}>
-            {t('assessment.module.view')}
-          </Button>
-          {row.canDelete && (
-            <Button
-              danger
-              onClick={() =>
-                void modal.confirm({
-                  title: t('credit.conversion.delete.sure', { title }),
-                  okText: t('credit.conversion.delete'),
-                  okButtonProps: { danger: true },
-                  onOk: () => run(remove),
-                })
-              }
-            >
-              {t('credit.conversion.delete')}
-            </Button>
-          )}
-        </div>
       </div>
       <div className={styles.figure}>
         <b>{oneDecimal(row.credit)}</b>
         <small>{compactDay(row.date)}</small>
+      </div>
+      <div className={styles.actions}>
+        <MoveButton
+          moves={moves}
+          name="submit"
+          type="primary"
+          loading={busy}
+          onClick={() => void run(() => submit([{ id, title }]))}
+        >
+          {t('credit.conversion.submit')}
+        </MoveButton>
+        {sourceState === 'none' && canMove(moves, 'save') && (
+          <Button onClick={() => edit(row)}>{t('credit.conversion.edit')}</Button>
+        )}
+        <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void run(withdraw)}>
+          {t('credit.conversion.withdraw')}
+        </MoveButton>
+        <Button aria-label={`${t('assessment.module.view')} ${title}`} onClick={() => setShown(true)}>
+          {t('assessment.module.view')}
+        </Button>
+        {row.canDelete && (
+          <Button
+            danger
+            onClick={() =>
+              void modal.confirm({
+                title: t('credit.conversion.delete.sure', { title }),
+                okText: t('credit.conversion.delete'),
+                okButtonProps: { danger: true },
+                onOk: () => run(remove),
+              })
+            }
+          >
+            {t('credit.conversion.delete')}
+          </Button>
+        )}
       </div>
       {shown && <ConversionReading row={row} onClose={() => setShown(false)} />}
     </>
