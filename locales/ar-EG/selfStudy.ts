@@ -113,7 +113,7 @@ export default {
   'selfStudy.hours.lack': 'يلزم اختيارها',
   'selfStudy.hours.lackAfter': 'يلزم اختيارها بعد السلة',
   'selfStudy.hours.need': '{type} {n} ساعة',
-  'selfStudy.hours.of': '{type} \u2066{done} / {need}\u2069',
+  'selfStudy.hours.of': '{type} \u2066{done} / {need}\u2069 ساعة',
   'selfStudy.hours.studying': 'قيد الدراسة',
   'selfStudy.lack.both': 'الناقص بعد الشراء: إجباري {required}، اختياري {elective}',
   'selfStudy.lack.elective': 'الناقص بعد الشراء: اختياري {elective}',

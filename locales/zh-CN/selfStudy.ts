@@ -106,7 +106,7 @@ export default {
   'selfStudy.hours.lack': '待选',
   'selfStudy.hours.lackAfter': '选完购物车后待选',
   'selfStudy.hours.need': '{type} {n} 学时',
-  'selfStudy.hours.of': '{type} {done} / {need}',
+  'selfStudy.hours.of': '{type} {done} / {need} 学时',
   'selfStudy.hours.studying': '在学',
   'selfStudy.lack.both': '付款后仍差必修 {required}、选修 {elective}',
   'selfStudy.lack.elective': '付款后仍差选修 {elective}',

@@ -1,7 +1,8 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { FileGlyph } from '@/components/FileGlyph';
+import { fileKindOf } from '@/components/FileGlyph';
+import { FilePage } from '@/forms/reading/FilePage';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { compactTime, fileSize } from '@/services/format';
@@ -29,7 +30,7 @@ export function WorkFile({ file, remark, time, version }: WorkFileProps) {
   const { resName, resSize, resUrlFull } = file;
   return (
     <div className={styles.file}>
-      <FileGlyph name={resName} />
+      <FilePage kind={fileKindOf(resName)} />
       <div className={styles.fileWords}>
         <strong>
           <bdi>{resName}</bdi>

@@ -1,3 +1,4 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import type { TrainingCourse } from '@domain/api/training';
 import { UploadStatus } from '@domain/statuses';
 import { Button } from 'antd';
@@ -29,7 +30,10 @@ function Remark({ homework, passed }: { homework: Homework; passed: boolean }) {
   if (passed) return <p className={styles.facts}>{t('training.work.decided', { time: day })}</p>;
   return (
     <p className={styles.remark}>
-      <strong>{t('training.work.returnedAt', { time: day })}</strong> <span dir="auto">{reason}</span>
+      <CloseCircleFilled aria-hidden />{' '}
+      <span>
+        <strong>{t('training.work.returnedAt', { time: day })}</strong> <bdi>{reason}</bdi>
+      </span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, type ListHandle, ListScreen, search, statuses } from '@/lists';
-import { dayAndTime } from '@/services/format';
+import { compactTime } from '@/services/format';
 import { DecideDialog } from './DecideDialog';
 import styles from './desk.module.css';
 
@@ -126,11 +126,11 @@ const works = defineList({
       key: 'time',
       title: 'works.time',
       card: 'pair',
-      width: 150,
-      Cell: ({ row }) => <bdi>{dayAndTime(row.submitTime)}</bdi>,
+      width: 120,
+      Cell: ({ row }) => <bdi>{compactTime(row.submitTime)}</bdi>,
     },
-    { key: 'file', title: 'works.handed', card: 'pair', width: 230, Cell: Handed },
-    { key: 'state', title: 'works.state', card: 'pair', width: 210, Cell: State },
+    { key: 'file', title: 'works.handed', card: 'pair', width: 210, Cell: Handed },
+    { key: 'state', title: 'works.state', card: 'pair', width: 190, Cell: State },
   ],
   Batch,
   choosable: awaitsDecision,

@@ -1,5 +1,6 @@
 import type { PlanRow } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
+import { CourseLearning } from '@domain/statuses';
 import { Button } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
 import { canMove } from '@/components/MoveButton';
@@ -13,7 +14,7 @@ interface PlanActionProps {
   onSignedUp: () => void;
 }
 
-/** Button to the next step of a plan: sign up, choose courses, or view it. */
+/** Buttons to the next step of a plan: sign up, choose courses, view it, or read the archive of one that is passed. */
 export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProps) {
   const t = useT();
   const { busy, signUp } = useSignup(plan.planId, onSignedUp);
@@ -50,9 +51,22 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
     );
   const to = plan.isSignup ? studyLinks.myCourses(plan.planId) : studyLinks.plan(plan.planId);
   const words = plan.isSignup ? 'selfStudy.mine' : 'common.view';
-  return (
+  const open = (
     <LinkButton kind="default" to={to} aria-label={`${t(words)} ${plan.planName}`}>
       {t(words)}
     </LinkButton>
+  );
+  if (plan.learnState !== CourseLearning.Passed) return open;
+  return (
+    <>
+      {open}
+      <LinkButton
+        kind="default"
+        to={studyLinks.archives(plan.planId)}
+        aria-label={`${t('frame.screen.archives')} ${plan.planName}`}
+      >
+        {t('frame.screen.archives')}
+      </LinkButton>
+    </>
   );
 }
