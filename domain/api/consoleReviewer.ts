@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflictRules } from '../documents/conflicts';
 import type { Endpoint } from './core';
-import { Id, YMDHMS } from './shapes';
+import { Id, YMD, YMDHMS } from './shapes';
 
 /** A queue as the overview names it: the documents of one kind at one level, and its page with these filters. */
 const named = {
@@ -74,6 +74,10 @@ export const consoleReviewerApi = {
           me: z.boolean(),
           waiting: z.number().int(),
           yesterday: z.number().int(),
+          /** Who decides in the place of somebody who is away, and until when. */
+          deputy: z.object({ name: z.string(), until: YMD }).optional(),
+          /** In whose place somebody decides. */
+          absent: z.object({ name: z.string(), until: YMD }).optional(),
         }),
       ),
     }),

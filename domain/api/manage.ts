@@ -21,7 +21,7 @@ import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { publishedApi } from './published';
 import { ResourceRequest, resourceApi } from './resource';
-import { Id, oneOf, pageOf, paging, ruled, TreeUnit, YMDHMS } from './shapes';
+import { Id, oneOf, pageOf, paging, ruled, TreeUnit, YMD, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
 
@@ -153,6 +153,8 @@ export const dictionaryEntryApi = resourceApi(dictionaryEntry, {
 export const officeSeatApi = resourceApi(officeSeat, {
   accountInfo: PersonShown.optional(),
   deputisesInfo: PersonShown.optional(),
+  /** Of a seat whose holder is away: who decides in his place, and until when. */
+  standIn: z.object({ name: z.string(), until: YMD }).optional(),
   orgName: z.string().optional(),
 });
 

@@ -25,6 +25,8 @@ export const SeatRow = z
             deputises: z.string().optional(),
             /** Present while somebody else decides in the place of this person. */
             away: z.boolean().optional(),
+            /** That one, and the last day of it. */
+            deputy: z.object({ name: z.string(), until: YMD }).optional(),
             until: YMD.optional(),
           }),
         ),

@@ -40,5 +40,15 @@ export const manageNotices = {
   'manage.mergeUndone': { category, page: 'profile', sample: { from: '三岔镇第二小学' } },
   'manage.seated': { category, page: 'manage', sample: { office: '临江市教育局', what: '年度考核' } },
   'manage.unseated': { category, sample: { office: '临江市教育局' } },
+  'manage.deputy': {
+    category,
+    sample: { name: '莫雨桐', office: '临江市教育局', what: '年度考核', since: '2026-11-30', until: '2026-12-11' },
+  },
+  'manage.deputyOver': { category, sample: { name: '莫雨桐', office: '临江市教育局' } },
+  'manage.away': {
+    category,
+    sample: { name: '黎山', office: '临江市教育局', what: '年度考核', since: '2026-11-30', until: '2026-12-11' },
+  },
+  'manage.back': { category, sample: { name: '黎山', office: '临江市教育局' } },
   'manage.ended': { category, sample: { office: '临江市教育局' } },
 } as const satisfies Record<`manage.${string}`, NoticeDefinition>;

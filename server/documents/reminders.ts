@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { reviewReminder } from '../../domain/constants';
 import { formatInstant, workingDaysBefore } from '../../domain/rules/calendar';
 import { dayMs } from '../../domain/time';
@@ -7,7 +7,7 @@ import { account, document, organisation } from '../db/schema';
 import { eachDue } from '../due/eachDue';
 import type { DueJob, DueWork } from '../due/job';
 import { notify } from '../notices/send';
-import { type DocumentKind, datesOf } from './kind';
+import { type DocumentKind, type DocumentRow, datesOf } from './kind';
 import { reviewersOf } from './seats';
 
 /** When the document reached the office whose turn it is: handed in, or passed on by the office below. */
@@ -31,6 +31,46 @@ function waitsLong({ kind, reminder }: DocumentKind, now: Date): SQL | undefined
   );
 }
 
+/** Tells people of waiting documents of an office by one notice, those that have waited longest first. */
+async function tell(tx: Tx, kind: DocumentKind, waiting: readonly DocumentRow[], to: readonly string[], now: Date) {
+  const [first] = waiting;
+  if (!first) return;
+  const [owner] = await tx
+    .select({ name: account.realName, school: organisation.name })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(eq(account.id, first.accountId));
+  await notify(tx, now, {
+    kind: kind.reminder.notice,
+    to: [...to],
+    params: {
+      what: { key: kind.label },
+      n: waiting.length,
+      name: owner?.name ?? '',
+      school: owner?.school ?? '',
+      time: formatInstant(first.submittedAt ?? first.createdAt).slice(0, 10),
+    },
+    about: first.id,
+    of: kind.form && kind.kind,
+    deadline: datesOf(kind, await kind.plan(tx, first)).level(first.level),
+  });
+}
+
+/** Gives somebody who has just been seated to do what waits at the office already; his own documents he may not decide. */
+export async function tellSeated(
+  tx: Tx,
+  kind: DocumentKind,
+  { officeId, accountId }: { officeId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(document)
+    .where(and(eq(document.kind, kind.kind), eq(document.officeId, officeId), ne(document.accountId, accountId)))
+    .orderBy(asc(document.submittedAt), asc(document.id));
+  await tell(tx, kind, waiting, [accountId], now);
+}
+
 /** Sends one notice for all waiting documents of an office, so that a full desk does not get one for each. */
 async function remind(tx: Tx, kind: DocumentKind, officeId: string, now: Date): Promise<void> {
   const late = await tx
@@ -46,25 +86,7 @@ async function remind(tx: Tx, kind: DocumentKind, officeId: string, now: Date): 
     .update(document)
     .set({ reviewersRemindedAt: now })
     .where(and(waitsLong(kind, now), eq(document.officeId, officeId)));
-  const [owner] = await tx
-    .select({ name: account.realName, school: organisation.name })
-    .from(account)
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(eq(account.id, first.accountId));
-  await notify(tx, now, {
-    kind: kind.reminder.notice,
-    to,
-    params: {
-      what: { key: kind.label },
-      n: late.length,
-      name: owner?.name ?? '',
-      school: owner?.school ?? '',
-      time: formatInstant(first.submittedAt ?? first.createdAt).slice(0, 10),
-    },
-    about: first.id,
-    of: kind.form && kind.kind,
-    deadline: datesOf(kind, await kind.plan(tx, first)).level(first.level),
-  });
+  await tell(tx, kind, late, to, now);
 }
 
 /** Reminds reviewers of waiting documents, once for each document and office. */

@@ -56,6 +56,8 @@ export default {
   'overview.share': 'توزيع المراجعة',
   'overview.share.me': '{name} (أنت)',
   'overview.share.yesterday': 'أمس {n}',
+  'overview.share.away': 'في إجازة، ينوب عنه {name} حتى {day}',
+  'overview.share.deputy': 'نائب عن {name} حتى {day}',
   'overview.share.waiting': 'بانتظار',
   'overview.share.slow':
     '{kind}: بقي {n}، ويلزم {days, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} بالوتيرة الحالية، والموعد {time}.',

@@ -51,6 +51,8 @@ export default {
   'overview.share': 'Reviewers',
   'overview.share.me': '{name} (you)',
   'overview.share.yesterday': '{n} yesterday',
+  'overview.share.away': 'Away, {name} stands in until {day}',
+  'overview.share.deputy': 'In the place of {name} until {day}',
   'overview.share.waiting': 'waiting',
   'overview.share.slow':
     '{kind}: {n} waiting, {days, plural, one {# day} other {# days}} at the current pace, due {time}.',

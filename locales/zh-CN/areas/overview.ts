@@ -49,6 +49,8 @@ export default {
   'overview.share': '评审分工',
   'overview.share.me': '{name}（您）',
   'overview.share.yesterday': '昨天 {n} 件',
+  'overview.share.away': '请假，由{name}代到 {day}',
+  'overview.share.deputy': '代{name}到 {day}',
   'overview.share.waiting': '待审',
   'overview.share.slow': '{kind}还有 {n} 件，按现在的速度要 {days} 天，{time}截止。',
   'overview.own': '您自己的事',

@@ -2,16 +2,17 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { todayOf } from '../../../domain/rules/calendar';
 import { type Tx, transaction } from '../../db/client';
 import { officeGrant, officeSeat, organisation, resourceRequest, reviewSeat } from '../../db/schema';
+import { holdsOn } from '../../documents/standIns';
 import { eachDue } from '../../due/eachDue';
 import type { DueJob, DueWork } from '../../due/job';
 import { audit, bySystem } from '../../log/audit';
 import { endTodoes, notify } from '../../notices/send';
 import { endOffices } from './endOffices';
-import { tellSeat } from './officeSeats';
 import { tellingJob } from './published/telling';
 import { nameOfRequest } from './resource/requests';
 import { publishedResources } from './resources';
-import { holdsOn, settleSeats } from './seating';
+import { seatAndTell } from './seating';
+import { tellSeat } from './seatNotices';
 
 /** Condition: a request that nobody decided in time. */
 const expired = ({ now }: DueWork) => and(isNull(resourceRequest.decidedAt), lte(resourceRequest.expiresAt, now()));
@@ -61,7 +62,7 @@ const seatOver = ({ now }: DueWork) =>
 /** Ends a seat whose last day is over, and tells its holder. */
 async function endSeat(tx: Tx, work: DueWork, id: string): Promise<void> {
   const { seats } = await endOffices(tx, work, { seats: and(eq(officeSeat.id, id), seatOver(work)) });
-  for (const row of seats) await tellSeat(tx, work.now(), row, 'manage.unseated');
+  for (const row of seats) await tellSeat(tx, work.now(), row, 'unseated');
 }
 
 /** Condition: a seat whose first day has come, and that is not written out yet. */
@@ -78,7 +79,7 @@ async function beginSeat(tx: Tx, work: DueWork, id: string): Promise<void> {
     .select()
     .from(officeSeat)
     .where(and(eq(officeSeat.id, id), seatBegun(work)));
-  if (row) await settleSeats(tx, todayOf(work.now()), row.accountId, row.orgId);
+  if (row) await seatAndTell(tx, work.now(), row.accountId, row.orgId);
 }
 
 /** Jobs of the operator's console: requests that nobody decided, and rights that were given until a day. */

@@ -9,13 +9,14 @@ import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
 import { refersToNamed } from '../../db/paged';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import { holdsOn } from '../../documents/standIns';
 import type { FieldProblem } from '../../http/errors';
-import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
 import { namedIn } from './named';
 import type { Acting, KeptResource, Saved } from './resource/kept';
 import { sheetOf } from './resource/sheet';
-import { holdsOn, settleSeats } from './seating';
+import { seatAndTell } from './seating';
+import { differs, tellSeat } from './seatNotices';
 import { firstReason, isClosed, isGone, isUnapproved, under } from './stuck';
 
 type Seat = typeof officeSeat.$inferSelect;
@@ -109,22 +110,6 @@ async function waitingAlone(tx: Tx, { accountId, orgId, kinds }: Seat): Promise<
   return rows.map(({ kind }) => kind);
 }
 
-/** Tells a person of a seat that was given, or has ended. */
-export async function tellSeat(tx: Tx, now: Date, row: Seat, kind: 'manage.seated' | 'manage.unseated', sender = '') {
-  const [office] = await tx
-    .select({ name: organisation.name })
-    .from(organisation)
-    .where(eq(organisation.id, row.orgId));
-  const what = { keys: row.kinds.map((name) => `enum.seatKind.${name}`) };
-  await notify(tx, now, {
-    kind,
-    to: [row.accountId],
-    params: { office: office?.name ?? '', ...(kind === 'manage.seated' && { what }) },
-    about: row.id,
-    ...(sender && { sender }),
-  });
-}
-
 const twin = alias(officeSeat, 'twin');
 /** Condition on `twin`: another seat at the same office that is somebody's own and has not ended. */
 const ownThere = and(eq(twin.orgId, officeSeat.orgId), isNull(twin.retiredAt), isNull(twin.deputisesId));
@@ -163,12 +148,12 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
       refersToNamed(keyword, [officeSeat.orgId], organisation.name),
     ),
   check: (values, stored, tx, acting, act) => problemsOf(tx, acting, values, stored, act),
-  beside: (db, rows) =>
+  beside: (db, rows, { now }) =>
     namedIn(
       db,
       officeSeat,
       rows.map(({ id }) => id),
-      officeSeat.deputisesId,
+      { other: officeSeat.deputisesId, day: todayOf(now()) },
     ),
   uses: async (db, rows) => {
     const ids = rows.map(({ id }) => id);
@@ -195,13 +180,10 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
   ends: true,
   signed: ({ user }) => ({ givenBy: user.id }),
   changed: async (tx, row, before, { ctx, user }) => {
-    const day = todayOf(ctx.now());
-    await settleSeats(tx, day, row.accountId, row.orgId);
-    if (row.accountId === user.id) return;
+    await seatAndTell(tx, ctx.now(), row.accountId, row.orgId);
     if (row.retiredAt) {
-      if (!before?.retiredAt) await tellSeat(tx, ctx.now(), row, 'manage.unseated', user.realName);
-    } else if (!before || before.retiredAt || before.kinds.join() !== row.kinds.join())
-      await tellSeat(tx, ctx.now(), row, 'manage.seated', user.realName);
+      if (!before?.retiredAt) await tellSeat(tx, ctx.now(), row, 'unseated', user);
+    } else if (!before || before.retiredAt || differs(before, row)) await tellSeat(tx, ctx.now(), row, 'seated', user);
   },
 };
 

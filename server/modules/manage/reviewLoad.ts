@@ -7,10 +7,10 @@ import { inUse } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { clampPage, contains } from '../../db/paged';
 import { account, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import { holdsOn } from '../../documents/standIns';
 import type { Context, SessionUser } from '../../http/context';
 import { withinOffices } from './kept';
 import { seatedKinds } from './seatGaps';
-import { holdsOn } from './seating';
 import { at, desks, waitsFor } from './seatWaits';
 
 type Load = (typeof manageSeatsApi)['GET /api/Manage/ListLoad'];

@@ -13,13 +13,13 @@ import { contains, paged } from '../../db/paged';
 import { isAmong } from '../../db/rowsNamed';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import { passUp } from '../../documents/handOver';
+import { holdsOn } from '../../documents/standIns';
 import type { Context, SessionUser } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import { byLevel } from '../account/offices';
 import { documentKindOf } from '../documentKinds';
 import { withinOffices } from './kept';
 import { gaps, keepsSeatsOf } from './seatGaps';
-import { holdsOn } from './seating';
 import { desks, forgetWaits, waitsWithin } from './seatWaits';
 
 type Matrix = (typeof manageSeatsApi)['GET /api/Manage/GetSeatMatrix'];
@@ -61,12 +61,12 @@ async function seatedAt(
     if (derivedSeatKinds.includes(kind))
       return approvers.filter((one) => one.orgId === orgId).map(({ id, name }) => ({ id, name }));
     const here = rows.filter(({ seat }) => seat.orgId === orgId && seat.kinds.includes(kind));
-    const away = new Set(here.map(({ seat }) => seat.deputisesId));
+    const deputies = new Map(here.map(({ seat, name }) => [seat.deputisesId, { name, until: seat.until ?? '' }]));
     return here.map(({ seat, name }) => ({
       id: seat.accountId,
       name,
       ...(seat.deputisesId && { deputises: nameOf.get(seat.deputisesId) ?? '' }),
-      ...(away.has(seat.accountId) && { away: true }),
+      ...(deputies.has(seat.accountId) && { away: true, deputy: deputies.get(seat.accountId) }),
       ...(seat.until && { until: seat.until }),
     }));
   };
@@ -104,7 +104,9 @@ async function rowsOf(db: Db, now: Date, list: readonly (typeof organisation.$in
         const kinds = columns.filter((column) => column.group === group && column.from <= level);
         if (kinds.length === 0) return [];
         const waiting = waits.filter((one) => one.orgId === id && kinds.some((own) => own.name === one.kind));
-        const people = new Map(kinds.flatMap((own) => seated(id, own.name).map((one) => [one.id, one])));
+        const all = kinds.flatMap((own) => seated(id, own.name));
+        // Away from one of the kinds, or a deputy for one, is what is looked for.
+        const people = new Map([...all, ...all.filter((one) => one.away || one.deputises)].map((one) => [one.id, one]));
         const moments = waiting.flatMap((one) => (one.since ? [new Date(one.since)] : []));
         const since = moments.sort((x, y) => x.getTime() - y.getTime())[0];
         return [

@@ -1,22 +1,18 @@
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ReviewGrant } from '../../../domain/documents/machine';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
+import { todayOf } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { account, officeSeat, reviewSeat } from '../../db/schema';
-
-/** Condition: a seat that holds on a day. */
-export const holdsOn = (day: string): SQL =>
-  and(
-    isNull(officeSeat.retiredAt),
-    or(isNull(officeSeat.since), lte(officeSeat.since, day)),
-    or(isNull(officeSeat.until), gte(officeSeat.until, day)),
-  ) as SQL;
+import { tellSeated } from '../../documents/reminders';
+import { holdsOn } from '../../documents/standIns';
+import { documentKindOf } from '../documentKinds';
 
 /**
  * Writes the seats of a person that hold on a day at an office into `review_seat`, and the rights that go with them into the
- * account. Called after each change of a seat, and when one begins or ends by its date.
+ * account; answers the kinds that are new to him there. Called after each change of a seat, and when one begins or ends by its date.
  */
-export async function settleSeats(tx: Tx, day: string, accountId: string, orgId: string): Promise<void> {
+export async function settleSeats(tx: Tx, day: string, accountId: string, orgId: string): Promise<string[]> {
   const rows = await tx
     .select({ kinds: officeSeat.kinds })
     .from(officeSeat)
@@ -38,11 +34,14 @@ export async function settleSeats(tx: Tx, day: string, accountId: string, orgId:
           )})`,
         ),
   );
-  if (kinds.length > 0)
-    await tx
-      .insert(reviewSeat)
-      .values(kinds.map((kind) => ({ kind, orgId, accountId })))
-      .onConflictDoNothing();
+  const fresh =
+    kinds.length === 0
+      ? []
+      : await tx
+          .insert(reviewSeat)
+          .values(kinds.map((kind) => ({ kind, orgId, accountId })))
+          .onConflictDoNothing()
+          .returning({ kind: reviewSeat.kind });
   const all = await tx
     .selectDistinct({ kind: reviewSeat.kind })
     .from(reviewSeat)
@@ -54,4 +53,13 @@ export async function settleSeats(tx: Tx, day: string, accountId: string, orgId:
     .update(account)
     .set({ grants: sql`${account.grants} || ${JSON.stringify(grants)}::jsonb` })
     .where(eq(account.id, accountId));
+  return fresh.map(({ kind }) => kind);
+}
+
+/** Settles the seats of a person at an office, and gives him to do what waits there of the kinds that are new to him. */
+export async function seatAndTell(tx: Tx, now: Date, accountId: string, orgId: string): Promise<void> {
+  for (const name of await settleSeats(tx, todayOf(now), accountId, orgId)) {
+    const kind = documentKindOf(name);
+    if (kind) await tellSeated(tx, kind, { officeId: orgId, accountId }, now);
+  }
 }

@@ -36,13 +36,15 @@ function Kind({ cell, busy, onPassUp }: { cell: SeatCell; busy: boolean; onPassU
       </div>
       {people.length === 0 && <p className={styles.quiet}>{t('manage.seats.nobody')}</p>}
       <ul>
-        {people.map(({ id, name, deputises, away, until }) => (
+        {people.map(({ id, name, deputises, away, deputy, until }) => (
           <li key={id} className={styles.one}>
             <PersonAvatar name={name} size={26} />
-            <span>{name}</span>
+            <span className={styles.who}>{name}</span>
             <span className={styles.quiet}>
               {deputises && until && t('manage.seats.deputy', { name: deputises, day: compactDay(until) })}
-              {away && t('manage.seats.away')}
+              {deputy
+                ? t('manage.seats.awayFor', { name: deputy.name, day: compactDay(deputy.until) })
+                : away && t('manage.seats.away')}
             </span>
           </li>
         ))}

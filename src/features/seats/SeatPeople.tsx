@@ -9,8 +9,19 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
 import { api } from '@/services/api';
+import { compactDay } from '@/services/format';
 
-const deputisedBy = (row: object) => (row as { deputisesInfo?: { readonly name: string } }).deputisesInfo;
+interface Shown {
+  readonly name: string;
+}
+
+/** In whose place the holder of a seat decides; or, while he is away himself, who does in his. */
+function Leave({ row }: { row: object }) {
+  const t = useT();
+  const { deputisesInfo, standIn } = row as { deputisesInfo?: Shown; standIn?: Shown & { readonly until: string } };
+  if (deputisesInfo) return <bdi>{deputisesInfo.name}</bdi>;
+  return standIn && t('manage.seats.awayFor', { name: standIn.name, day: compactDay(standIn.until) });
+}
 
 /** Kinds that a row names; of more it says how many there are. */
 const NAMED = 3;
@@ -57,7 +68,7 @@ const people = resourceList(officeSeat, {
   drawn: {
     accountId: { Cell: AccountCell },
     kinds: { Cell: Kinds },
-    deputisesId: { width: 96, Cell: ({ row }) => deputisedBy(row) && <bdi>{deputisedBy(row)?.name}</bdi> },
+    deputisesId: { width: 148, Cell: Leave },
     since: { width: 116 },
     until: { width: 116 },
   },

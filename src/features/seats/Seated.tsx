@@ -1,6 +1,7 @@
 import type { SeatRow } from '@domain/api/manageSeats';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
+import { compactDay } from '@/services/format';
 import styles from './seats.module.css';
 
 type People = SeatRow['cells'][number]['people'];
@@ -15,13 +16,12 @@ const ofLeave = ({ deputises, away }: People[number]) => (away || deputises !== 
 export function Seated({ people }: { people: People }) {
   const t = useT();
   if (people.length === 0) return <span className={styles.quiet}>{t('manage.seats.noOne')}</span>;
-  const names = people.map(({ name, deputises, away }) =>
-    deputises
-      ? `${name} (${t('manage.seats.deputyFor', { name: deputises })})`
-      : away
-        ? `${name} (${t('manage.seats.away')})`
-        : name,
-  );
+  const names = people.map(({ name, deputises, away, deputy, until }) => {
+    const day = compactDay(deputy?.until ?? until ?? '');
+    if (deputises) return `${name} (${t('manage.seats.deputy', { name: deputises, day })})`;
+    if (deputy) return `${name} (${t('manage.seats.awayFor', { name: deputy.name, day })})`;
+    return away ? `${name} (${t('manage.seats.away')})` : name;
+  });
   return (
     <span className={styles.seated} title={names.join('\n')}>
       {[...people]

@@ -18,7 +18,7 @@ import { illegalState } from '../../../http/errors';
 import { notify } from '../../../notices/send';
 import { ownedColumns } from '../../../organisations/parts';
 import { endOffices, type Grant, type Seat } from '../endOffices';
-import { keptSeats, tellSeat } from '../officeSeats';
+import { keptSeats } from '../officeSeats';
 import { renewTree } from '../organisations';
 import { keptUnits } from '../organisationUnits';
 import { handOnAll, movePerson } from '../person/moving';
@@ -26,6 +26,7 @@ import { keepChanges } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import { settlePeopleRight } from '../rights';
 import { settleSeats } from '../seating';
+import { tellSeat } from '../seatNotices';
 import { lockUnits, moveOwned, putBelow, type Unit } from './units';
 
 type Merge = typeof organisationMerge.$inferSelect;
@@ -58,7 +59,7 @@ async function beginSeats(tx: Tx, acting: Acting, row: Merge, ended: readonly Se
   for (const seat of ended) {
     // A deputy stands in for a seat that has ended: only seats of one's own go along.
     if (row.seats !== 'move' || seat.deputisesId) {
-      await tellSeat(tx, now, seat, 'manage.unseated', user.realName);
+      await tellSeat(tx, now, seat, 'unseated', user);
       continue;
     }
     const held = await tx
@@ -94,7 +95,7 @@ async function beginSeats(tx: Tx, acting: Acting, row: Merge, ended: readonly Se
     begun.push(made.id);
     await keepChanges(tx, keptSeats, acting, [{ act: 'add', row: made }]);
     await settleSeats(tx, day, accountId, row.intoId);
-    await tellSeat(tx, now, made, 'manage.seated', user.realName);
+    await tellSeat(tx, now, made, 'seated', user);
   }
   return begun;
 }

@@ -69,7 +69,7 @@ export async function wiresOf<T extends VersionedTable, F extends Fields, K>(
   const published = windowOf(kept.resource);
   const now = ctx.now();
   const stored = standing.flatMap(({ row }) => (row ? [row] : []));
-  const beside = stored.length > 0 ? await kept.beside?.(db, stored) : undefined;
+  const beside = stored.length > 0 ? await kept.beside?.(db, stored, ctx) : undefined;
   const facts = standing.some(({ draft }) => draft) ? await kept.facts(db) : undefined;
   return standing.map((one) => {
     const { id, row, draft } = one;

@@ -46,7 +46,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
   const columns = getTableColumns(table as PgTable);
 
   const wires = async (acting: Acting, rows: readonly Stored<T>[]): Promise<Row[]> => {
-    const more = await beside?.(acting.ctx.db, rows);
+    const more = await beside?.(acting.ctx.db, rows, acting.ctx);
     const { toWire } = versionedOf(kept, acting);
     return Promise.all(
       rows.map(async (row) => {

@@ -70,7 +70,11 @@ export interface KeptResource<T extends VersionedTable, F extends Fields> extend
   /** Columns of a new row besides the form's. */
   readonly made?: (values: FilledIn<F>, tx: Tx) => Promise<Partial<T['$inferInsert']>> | Partial<T['$inferInsert']>;
   /** Further values of a row as it is read. */
-  readonly beside?: (db: Db | Tx, rows: readonly Stored<T>[]) => Promise<ReadonlyMap<string, object>>;
+  readonly beside?: (
+    db: Db | Tx,
+    rows: readonly Stored<T>[],
+    at: Pick<Context, 'now'>,
+  ) => Promise<ReadonlyMap<string, object>>;
   /** Problems of values that shall hold: those of a saved row, or of one that is brought back. */
   readonly check?: (
     values: FilledIn<F>,

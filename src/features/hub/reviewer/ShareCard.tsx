@@ -1,7 +1,7 @@
 import { HourglassOutlined } from '@ant-design/icons';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
-import { compactTime } from '@/services/format';
+import { compactDay, compactTime } from '@/services/format';
 import hub from '../hub.module.css';
 import styles from './side.module.css';
 import type { Reviewer } from './useReviewer';
@@ -18,11 +18,17 @@ export function ShareCard({ share, queues }: Pick<Reviewer, 'share' | 'queues'>)
       </div>
       <div className={hub.body}>
         <ul>
-          {share.map(({ accountId, name, me, waiting, yesterday }) => (
+          {share.map(({ accountId, name, me, waiting, yesterday, deputy, absent }) => (
             <li key={accountId} className={styles.person}>
               <PersonAvatar name={name} />
               <span>
                 <b>{me ? t('overview.share.me', { name }) : name}</b>
+                {deputy && (
+                  <small>{t('overview.share.away', { name: deputy.name, day: compactDay(deputy.until) })}</small>
+                )}
+                {absent && (
+                  <small>{t('overview.share.deputy', { name: absent.name, day: compactDay(absent.until) })}</small>
+                )}
                 <small>{t('overview.share.yesterday', { n: yesterday })}</small>
               </span>
               <span>
