@@ -18,6 +18,7 @@ import type review from './zh-CN/areas/review';
 import type shop from './zh-CN/areas/shop';
 import type studio from './zh-CN/areas/studio';
 import type studioMember from './zh-CN/areas/studioMember';
+import type units from './zh-CN/areas/units';
 import type unitTransfer from './zh-CN/areas/unitTransfer';
 
 /** Catalogues by the name of their file in `areas/`: pages fetch them, so that no other page waits for their words. */
@@ -32,6 +33,7 @@ export interface AreaWords {
   studio: typeof studio;
   studioMember: typeof studioMember;
   unitTransfer: typeof unitTransfer;
+  units: typeof units;
   eed: typeof eed;
   credit: typeof credit;
   imports: typeof imports;

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 
+const share = z.object({ orgId: Id, name: z.string(), all: z.number().int(), done: z.number().int() });
+
 /** Teachers of a part of an office, and those of them who have handed in. */
-export const UnitProgress = z
-  .object({ orgId: Id, name: z.string(), all: z.number().int(), done: z.number().int() })
+export const UnitProgress = share
+  .extend({
+    /** The same of each of its own parts, the one with the smallest share first; none where it has no parts. */
+    parts: z.array(share),
+  })
   .meta({ id: 'UnitProgress' });
 export type UnitProgress = z.infer<typeof UnitProgress>;
 
@@ -28,6 +33,7 @@ export const consoleOfficeApi = {
       progress: z
         .object({
           year: z.number().int(),
+          startTime: YMDHMS,
           deadline: YMDHMS,
           /** The office. */
           name: z.string(),

@@ -67,6 +67,7 @@ export const OfficeProgress = z
     orgId: Id,
     orgName: z.string(),
     planName: z.string(),
+    startTime: YMDHMS,
     deadline: YMDHMS,
     /** Teachers, and those of them who have handed in. */
     all: z.number().int(),
@@ -93,6 +94,13 @@ export const manageNeedsApi = {
     access: office,
     /** None before the first plan, and after the last review. */
     out: z.object({ list: z.array(OfficeProgress).max(1) }),
+  },
+  'GET /api/Manage/ExportProgress': {
+    summary:
+      'The same as a spreadsheet: each part of the office and each of their parts, with its teachers and who has handed in',
+    access: office,
+    out: 'file',
+    long: 'export',
   },
   'GET /api/Manage/ListWindow': {
     summary:

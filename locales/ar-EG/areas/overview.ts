@@ -82,12 +82,6 @@ export default {
   'overview.progress.own': 'التقييم السنوي {year} في جهتك',
   'overview.progress.sum': 'أرسل {done} من {all}، حتى {time}',
   'overview.progress.closed': 'أرسل {done} من {all}، أُغلق {time}',
-  'overview.progress.unit': 'الجهة',
-  'overview.progress.done': 'أُرسل',
-  'overview.progress.rest': 'لم يُرسل',
-  'overview.progress.share': '\u2066{done} / {all}\u2069، {percent}%',
-  'overview.progress.more':
-    '{n, plural, one {جهة أخرى} two {جهتان أخريان} few {# جهات أخرى} many {# جهة أخرى} other {# جهة أخرى}}',
   'overview.me': 'معلوماتي',
   'overview.me.go': 'عرض أو تعديل',
   'overview.me.org': 'الجهة',

@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { UnitProgress } from '../../../domain/api/consoleOffice';
 import { ProfileReview, StageStatus } from '../../../domain/statuses';
 import { inService } from '../../accounts/standing';
@@ -10,24 +11,29 @@ import { assessmentKind } from './kind';
 /** States of an assessment that lies with an office, or has been decided by all of them. */
 const handedIn = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported, StageStatus.ReviewPassed];
 
-/** Teachers of each part of an office, and those who have handed in for a plan; the office itself without its parts. */
-async function readUnits(db: Db, officeId: string, planId: string): Promise<UnitProgress[]> {
-  const below = sql`(with recursive below (id, unit) as (
-    select id, id from organisation where id = ${officeId}
-    union select o.id, case when below.id = ${officeId} then o.id else below.unit end
+/** Teachers of each part of an office and of its parts, and those who have handed in for a plan. */
+function readParts(db: Db, officeId: string, planId: string) {
+  const below = sql`(with recursive below (id, unit, part) as (
+    select id, id, id from organisation where id = ${officeId}
+    union select o.id, case when below.id = ${officeId} then o.id else below.unit end,
+      case when below.id in (${officeId}, below.unit) then o.id else below.part end
     from organisation o join below on o.parent_id = below.id
-  ) select id, unit from below) below`;
-  const { id: orgId, name } = organisation;
+  ) select id, unit, part from below) below`;
+  const unit = alias(organisation, 'unit');
+  const part = alias(organisation, 'part');
   return db
     .select({
-      orgId,
-      name,
+      unitId: unit.id,
+      unitName: unit.name,
+      partId: part.id,
+      partName: part.name,
       all: sql<number>`count(*)`.mapWith(Number),
       done: sql<number>`count(${document.id})`.mapWith(Number),
     })
     .from(account)
     .innerJoin(below, sql`below.id = ${account.orgId}`)
-    .innerJoin(organisation, sql`${orgId} = below.unit`)
+    .innerJoin(unit, sql`${unit.id} = below.unit`)
+    .innerJoin(part, sql`${part.id} = below.part`)
     .leftJoin(
       document,
       and(
@@ -43,8 +49,24 @@ async function readUnits(db: Db, officeId: string, planId: string): Promise<Unit
     .where(
       and(eq(account.profileReview, ProfileReview.Passed), inService(), sql`${account.roles} @> '["teacher"]'::jsonb`),
     )
-    .groupBy(orgId, name)
-    .orderBy(sql`count(*) - count(${document.id}) desc`, orgId);
+    .groupBy(unit.id, unit.name, part.id, part.name);
+}
+
+const missing = ({ all, done }: Pick<UnitProgress, 'all' | 'done'>) => all - done;
+const shareOf = ({ all, done }: Pick<UnitProgress, 'all' | 'done'>) => done / all;
+
+/** The parts of an office, each with its own; the office itself where it has no parts. */
+async function readUnits(db: Db, officeId: string, planId: string): Promise<UnitProgress[]> {
+  const units = new Map<string, UnitProgress>();
+  for (const { unitId, unitName, partId, partName, all, done } of await readParts(db, officeId, planId)) {
+    const unit = units.get(unitId) ?? { orgId: unitId, name: unitName, all: 0, done: 0, parts: [] };
+    unit.all += all;
+    unit.done += done;
+    if (partId !== unitId) unit.parts.push({ orgId: partId, name: partName, all, done });
+    units.set(unitId, unit);
+  }
+  for (const { parts } of units.values()) parts.sort((a, b) => shareOf(a) - shareOf(b) || missing(b) - missing(a));
+  return [...units.values()].sort((a, b) => missing(b) - missing(a) || (a.orgId < b.orgId ? -1 : 1));
 }
 
 /** A place has up to thousands of teachers: the figures may be a minute old. */

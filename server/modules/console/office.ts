@@ -66,6 +66,7 @@ async function progressOf({ db, now }: Context, user: SessionUser): Promise<Answ
   const sum = (of: 'all' | 'done') => found.reduce((n, unit) => n + unit[of], 0);
   return {
     year: plan.year,
+    startTime: formatInstant(plan.startAt),
     deadline: formatInstant(plan.deadline),
     name: office.name,
     all: sum('all'),

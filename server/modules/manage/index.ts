@@ -25,7 +25,7 @@ import { organisationRows } from './organisationRows';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
-import { progressOf } from './progress';
+import { exportProgress, progressOf } from './progress';
 import { publishedHandlers } from './published/handlers';
 import { keptRules } from './recusalRules';
 import { resourceHandlers } from './resource/handlers';
@@ -49,6 +49,7 @@ export const manageHandlers = handlers(manageApi, {
 export const manageNeedsHandlers = handlers(manageNeedsApi, {
   'GET /api/Manage/ListNeed': async ({ ctx, user }) => ({ list: await needsOf(ctx, user) }),
   'GET /api/Manage/GetProgress': ({ ctx, user }) => progressOf(ctx, user),
+  'GET /api/Manage/ExportProgress': ({ ctx, user }) => exportProgress(ctx, user),
   'GET /api/Manage/ListWindow': ({ ctx, user }) => yearWindows(ctx, user),
 });
 

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { Output } from '../../../domain/api/core';
 import type { manageNeedsApi } from '../../../domain/api/manageNeeds';
+import { cellText } from '../../../domain/imports/cells';
 import { StageStatus } from '../../../domain/statuses';
 import { insertAccount, keeperAt, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertAssessment, planEnds } from '../../../tests/support/assessment';
-import { assessmentPlan } from '../../db/schema';
+import { assessmentPlan, organisation } from '../../db/schema';
+import { readSheet } from '../../files/sheet';
 
 let api: Api;
 beforeAll(async () => {
@@ -51,5 +54,39 @@ test('a school sees its teachers and its level, the office above all levels belo
     { level: 1, done: 1, waiting: 1 },
     { level: 2, done: 0, waiting: 1 },
   ]);
-  expect(above?.units).toContainEqual(expect.objectContaining({ orgId: school.id, done: 2 }));
+  expect(above?.units).toContainEqual(expect.objectContaining({ orgId: school.id, done: 2, parts: [] }));
+  const [city] = await api.db
+    .select({ id: organisation.parentId })
+    .from(organisation)
+    .where(eq(organisation.id, county.id));
+  const { token } = await keeperAt(api, city?.id ?? '', { rights: ['people'] });
+  const whole = (await read(token))?.units.find(({ orgId }) => orgId === county.id);
+  expect(whole).toMatchObject({ done: 2 });
+  const shares = whole?.parts.map(({ done, all }) => done / all) ?? [];
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(whole?.parts).toContainEqual(expect.objectContaining({ orgId: school.id, name: school.name, done: 2 }));
+  expect(whole?.all).toBe(whole?.parts.reduce((n, { all }) => n + all, 0));
+
+  const file = await api.app.request('http://localhost/api/Manage/ExportProgress', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [head, ...rows] = (await readSheet(new Uint8Array(await file.arrayBuffer()), 1000)).map((row) =>
+    row.map(cellText),
+  );
+  expect(head).toEqual(['单位', '下级单位', '教师', '已提交', '未提交', '提交率（%）']);
+  const ofSchool = whole?.parts.find(({ orgId }) => orgId === school.id);
+  expect(rows).toContainEqual([
+    county.name,
+    school.name,
+    ...[ofSchool?.all, 2].map(String),
+    expect.any(String),
+    expect.any(String),
+  ]);
+});
+
+test('without a plan there is no file', async () => {
+  await api.db.delete(assessmentPlan);
+  const { school } = await someOrganisations(api.db);
+  const { token } = await keeperAt(api, school.id, { rights: ['people'] });
+  expect((await api.call('GET /api/Manage/ExportProgress', { token })).status).toBe(404);
 });

@@ -4,12 +4,16 @@ import type { LevelProgress, manageNeedsApi } from '../../../domain/api/manageNe
 import { ASSESSMENT_KIND } from '../../../domain/assessment/kind';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { ReviewLevel } from '../../../domain/enums';
-import { formatInstant } from '../../../domain/rules/calendar';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
+import { percentOf } from '../../../domain/share';
 import { StageStatus } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
 import { account, type assessmentPlan, document, organisation } from '../../db/schema';
 import { ttlCache } from '../../db/ttlCache';
+import { inPages, type TableColumn, tableResponse } from '../../files/table';
 import type { Context, SessionUser } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { say } from '../../http/words';
 import { begunPlan, unitProgress } from '../assessment/unitProgress';
 import { subtree } from './tree';
 
@@ -94,6 +98,7 @@ export async function progressOf({ db, now }: Context, { offices = [] }: Session
         orgId: office.id,
         orgName: office.name,
         planName: plan.name,
+        startTime: formatInstant(plan.startAt),
         deadline: formatInstant(plan.deadline),
         all: sum('all'),
         done: sum('done'),
@@ -102,4 +107,44 @@ export async function progressOf({ db, now }: Context, { offices = [] }: Session
       },
     ],
   };
+}
+
+interface Exported {
+  unit: string;
+  part: string;
+  all: number;
+  done: number;
+}
+
+/** Spreadsheet of the yearly assessment: the parts of an office, each followed by its own. Throws 404 where there is none. */
+export async function exportProgress(ctx: Context, user: SessionUser): Promise<Response> {
+  const [progress] = (await progressOf(ctx, user)).list;
+  if (!progress) throw notFound();
+  const { units, planName, orgName, all, done } = progress;
+  const rows: Exported[] = [
+    { unit: orgName, part: '', all, done },
+    ...units.flatMap(({ name: unit, parts, ...sum }) => [
+      { unit, part: '', ...sum },
+      ...parts.map((one) => ({ unit, part: one.name, all: one.all, done: one.done })),
+    ]),
+  ];
+  const column = (name: string, width: number, of: TableColumn<Exported>['of']) => ({
+    head: say(ctx.locale, `manage.progress.file.${name}`),
+    width,
+    of,
+  });
+  return tableResponse(ctx, {
+    name: say(ctx.locale, 'manage.progress.file', { plan: planName, day: todayOf(ctx.now()) }),
+    sheet: say(ctx.locale, 'manage.progress.title'),
+    columns: [
+      column('unit', 32, ({ unit }) => unit),
+      column('part', 32, ({ part }) => part),
+      column('all', 12, (row) => row.all),
+      column('done', 12, (row) => row.done),
+      column('rest', 12, (row) => row.all - row.done),
+      column('percent', 12, (row) => percentOf(row.done, row.all)),
+    ],
+    total: rows.length,
+    pages: inPages(rows, async (page) => page),
+  });
 }

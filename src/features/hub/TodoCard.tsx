@@ -7,6 +7,7 @@ import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
+import { RestButton } from '@/components/RestButton';
 import { OddRow, RowBoundary } from '@/components/RowBoundary';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -14,7 +15,6 @@ import { serverToday } from '@/services/clock';
 import { compactTime } from '@/services/format';
 import { storedText } from '@/services/storage';
 import styles from './hub.module.css';
-import { RestButton } from './RestButton';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
 import todoStyles from './todo.module.css';
 

@@ -17,7 +17,7 @@ import { compactDay, recentTime, wholeNumber } from '@/services/format';
 import styles from './manage.module.css';
 import { NeedsYou, useNeeds } from './NeedsYou';
 import progress from './progress.module.css';
-import { useProgress, YearProgress } from './YearProgress';
+import { ExportYear, useProgress, YearProgress } from './YearProgress';
 import { YearWindows } from './YearWindows';
 
 const isSchool = (office: OfficeOverview) => office.schools === office.organisations;
@@ -147,7 +147,7 @@ export function ManageHome() {
   const beginning = offices.data?.offices.some(isBeginning);
   return (
     <>
-      <PageHead title={t('frame.screen.manage')} />
+      <PageHead title={t('frame.screen.manage')} extra={year.data?.list.length ? <ExportYear /> : undefined} />
       <div className={progress.top}>
         <NeedsYou needs={needs} leads={beginning === false} />
         <YearProgress remote={year} hidden={waits} />

@@ -1,13 +1,16 @@
-import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, ClockCircleOutlined, DownloadOutlined } from '@ant-design/icons';
 import type { LevelProgress, OfficeProgress } from '@domain/api/manageNeeds';
 import { enums } from '@domain/enums';
 import { instantOf } from '@domain/rules/calendar';
+import { percentOf } from '@domain/share';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
+import { UnitTable } from '@/components/UnitTable';
+import { useDownload } from '@/hooks/useDownload';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -15,10 +18,6 @@ import { serverNow } from '@/services/clock';
 import { compactTime } from '@/services/format';
 import styles from './progress.module.css';
 
-/** Number of parts shown, the others follow after a button. */
-const IN_SIGHT = 6;
-
-const percentOf = (part: number, whole: number) => (whole > 0 ? Math.floor((part / whole) * 100) : 0);
 const isOver = (time: string) => instantOf(time) <= serverNow();
 
 function Bar({ percent, late = false }: { percent: number; late?: boolean }) {
@@ -29,12 +28,10 @@ function Bar({ percent, late = false }: { percent: number; late?: boolean }) {
   );
 }
 
-/** How many teachers of an office have handed in, by its parts, those with the most missing first. */
-function HandedIn({ progress: { orgName, all, done, deadline, units } }: { progress: OfficeProgress }) {
+/** How many teachers of an office have handed in, by its parts. */
+function HandedIn({ progress, labelledBy }: { progress: OfficeProgress; labelledBy: string }) {
   const t = useT();
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const rest = units.length > IN_SIGHT + 1 ? units.length - IN_SIGHT : 0;
+  const { orgName, all, done, startTime, deadline, units } = progress;
   const time = compactTime(deadline);
   return (
     <>
@@ -45,29 +42,8 @@ function HandedIn({ progress: { orgName, all, done, deadline, units } }: { progr
           <span>{t(isOver(deadline) ? 'manage.progress.closed' : 'manage.progress.sum', { done, all, time })}</span>
         </span>
       </p>
-      <ul id={id} className={styles.units}>
-        {(rest > 0 && !open ? units.slice(0, IN_SIGHT) : units).map((unit) => {
-          const percent = percentOf(unit.done, unit.all);
-          return (
-            <li key={unit.orgId}>
-              <bdi>{unit.name}</bdi>
-              <Bar percent={percent} />
-              <span>{t('manage.progress.share', { percent, rest: unit.all - unit.done })}</span>
-            </li>
-          );
-        })}
-      </ul>
-      {rest > 0 && (
-        <Button
-          type="link"
-          size="small"
-          className={styles.rest ?? ''}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {t(open ? 'manage.progress.less' : 'manage.progress.rest', { n: rest })}
-        </Button>
+      {units.length > 0 && (
+        <UnitTable short labelledBy={labelledBy} units={units} startTime={startTime} deadline={deadline} />
       )}
     </>
   );
@@ -95,6 +71,21 @@ function Level({ one: { level, until, done, waiting } }: { one: LevelProgress })
       <Bar percent={percentOf(done, done + waiting)} late={isLate} />
       <span>{t('manage.levels.counts', { done, waiting })}</span>
     </li>
+  );
+}
+
+/** Downloads the numbers of each part of the office. */
+export function ExportYear() {
+  const t = useT();
+  const { running, start, state } = useDownload();
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={running}
+      onClick={() => void start('/api/Manage/ExportProgress', {})}
+    >
+      {state ?? t('manage.progress.export')}
+    </Button>
   );
 }
 
@@ -133,7 +124,7 @@ export function YearProgress({ remote, hidden }: Props) {
           isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState compact title={t('manage.progress.none')} description={t('manage.progress.none.why')} />}
         >
-          {({ list }) => list.map((one) => <HandedIn key={one.orgId} progress={one} />)}
+          {({ list }) => list.map((one) => <HandedIn key={one.orgId} progress={one} labelledBy={`${id}-units`} />)}
         </DataArea>
       </section>
       <section className={styles.card} hidden={hidden} aria-labelledby={`${id}-levels`}>

@@ -21,6 +21,10 @@ export const manageNeedsSamples: SamplesOf<typeof manageNeedsApi> = {
       expect(progress?.units.length).toBeGreaterThan(0);
     },
   },
+  'GET /api/Manage/ExportProgress': {
+    as: (world) => world.fixed('admin01'),
+    given: () => ({}),
+  },
   'GET /api/Manage/ListWindow': {
     as: (world) => world.fixed('admin01'),
     given: () => ({}),

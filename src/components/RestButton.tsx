@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useT } from '@/hooks/useT';
-import todoStyles from './todo.module.css';
+import styles from './RestButton.module.css';
 
 interface RestButtonProps {
   /** Number of rows behind it. */
@@ -17,7 +17,7 @@ export function RestButton({ n, open, controls, onChange }: RestButtonProps) {
   return (
     <button
       type="button"
-      className={todoStyles.rest}
+      className={styles.rest}
       aria-expanded={open}
       aria-controls={controls}
       onClick={() => onChange(!open)}
