@@ -48,6 +48,31 @@ function Completeness({ definition, row, t }: { definition: RecordDefinition; ro
 }
 
 /**
+ * A value below the first one of its column, where it has no label: the end of a span says that it is the end, which
+ * the label of a moment does by itself.
+ */
+function Below({
+  definition,
+  name,
+  row,
+  t,
+}: {
+  definition: RecordDefinition;
+  name: string;
+  row: RecordRow;
+  t: Translate;
+}) {
+  const field = definition.fields[name];
+  const ends = field?.kind === 'date' && field.from && field.precision !== 'second' && typeof row[name] === 'string';
+  return (
+    <div className={styles.sub}>
+      {ends && `${t('record.until')} `}
+      <FieldCell definition={definition} name={name} row={row} />
+    </div>
+  );
+}
+
+/**
  * The records of a category in the definition's columns; as a list of cards where a table has no room. It renders again
  * only for other rows, so that a drawer over hundreds of rows opens at once.
  */
@@ -62,9 +87,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
         <FieldCell definition={definition} name={definition.title} row={row} />
       </div>
       {definition.list[0]?.slice(1).map((name) => (
-        <div key={name} className={styles.sub}>
-          <FieldCell definition={definition} name={name} row={row} />
-        </div>
+        <Below key={name} definition={definition} name={name} row={row} t={t} />
       ))}
       <Completeness definition={definition} row={row} t={t} />
     </>
@@ -84,11 +107,15 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     render: (_, row) =>
       i === 0
         ? title(row)
-        : column.map((name, line) => (
-            <div key={name} className={line > 0 ? styles.sub : undefined}>
-              <FieldCell definition={definition} name={name} row={row} />
-            </div>
-          )),
+        : column.map((name, line) =>
+            line > 0 ? (
+              <Below key={name} definition={definition} name={name} row={row} t={t} />
+            ) : (
+              <div key={name}>
+                <FieldCell definition={definition} name={name} row={row} />
+              </div>
+            ),
+          ),
   }));
   if (files.length > 0)
     columns.push({

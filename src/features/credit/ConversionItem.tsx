@@ -71,7 +71,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
         <h2>
           <bdi>{title}</bdi> <small>{row.creditTypeName}</small>{' '}
           {reviewStatus === null ? (
-            <RoleTag role="wait">{t('credit.conversion.draft')}</RoleTag>
+            <RoleTag role="act">{t('credit.conversion.draft')}</RoleTag>
           ) : (
             <StatusTag set="certificateReview" value={reviewStatus} />
           )}
