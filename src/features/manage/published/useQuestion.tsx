@@ -1,3 +1,4 @@
+import type { PublishedCheck } from '@domain/api/published';
 import type { Row } from '@domain/forms';
 import type { Resource } from '@domain/manage/resource';
 import { App } from 'antd';
@@ -16,6 +17,10 @@ export interface Asked {
   readonly id?: string;
   readonly values: Row;
 }
+
+/** Warnings without their links: a question stays open over the page that they lead to. */
+const warningsOf = (checks: readonly PublishedCheck[]): PublishedCheck[] =>
+  checks.flatMap(({ page: _, ...check }) => (check.state === 'warned' ? [check] : []));
 
 /**
  * The question before publishing, wherever it is done: each thing with what follows from it and what its checks warn of,
@@ -55,9 +60,7 @@ export function useQuestion(resource: Resource) {
                   ? t('manage.published.effects', { what: effectsInWords(t, answer.effects) })
                   : t('manage.resource.weighFailed')}
               </p>
-              {answer && (
-                <CheckList form={resource.form} checks={answer.checks.filter(({ state }) => state === 'warned')} />
-              )}
+              {answer && <CheckList form={resource.form} checks={warningsOf(answer.checks)} />}
             </section>
           ))}
           {beside}
