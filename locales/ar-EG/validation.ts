@@ -54,6 +54,8 @@ export default {
   'validation.mobile': 'صيغة رقم الجوال غير صحيحة',
   'validation.smsCode': 'يُرجى إدخال الرمز المكوَّن من {length} أرقام',
   'validation.regionCode': 'أدخل رمز التقسيم الإداري المكوّن من 6 أرقام',
+  'validation.regionCode.unknown':
+    'لا يوجد رمز كهذا: رقمان للإقليم ثم رقمان للمدينة ثم رقمان للمقاطعة (450000 و450200 و450202)',
   'validation.realName': 'صيغة الاسم غير صحيحة',
   'validation.realName.length': 'من {min} إلى {max} حرفًا',
   'validation.realName.characters': 'أحرف صينية والنقطة · فقط',

@@ -54,6 +54,8 @@ export default {
   'validation.mobile': 'Phone format error',
   'validation.smsCode': 'Please enter the {length}-digit code',
   'validation.regionCode': 'Enter the 6 digits of the division code',
+  'validation.regionCode.unknown':
+    'There is no such division code: 2 digits for the province, 2 for the city, 2 for the county (450000, 450200, 450202)',
   'validation.realName': 'Name format error',
   'validation.realName.length': '{min}–{max} characters',
   'validation.realName.characters': 'Chinese characters and · only',

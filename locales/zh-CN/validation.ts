@@ -51,6 +51,8 @@ export default {
   'validation.mobile': '手机号格式错误',
   'validation.smsCode': '请输入 {length} 位数字验证码',
   'validation.regionCode': '请填写 6 位行政区划代码',
+  'validation.regionCode.unknown':
+    '没有这样的行政区划代码：前 2 位是省，中间 2 位是市，后 2 位是区县（如 450000、450200、450202）',
   'validation.realName': '姓名格式错误',
   'validation.realName.length': '{min}–{max} 个字',
   'validation.realName.characters': '仅限汉字和间隔号 ·',

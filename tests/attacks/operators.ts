@@ -41,7 +41,7 @@ export function operators(api: () => Api): void {
   };
   let made = 0;
   const place = async (who: Keeper, parentId = county, name = `袭校${++made}`) =>
-    post('Organisation/Save', who, { parentId, name, kind: primary, code: '450202' });
+    post('Organisation/Save', who, { parentId, name, kind: primary, code: '450102' });
 
   describe('two at the same moment', () => {
     test.each(['end', 'lessen', 'limit'])('keepers who %s each other’s rights leave one of them', async (how) => {
@@ -70,7 +70,7 @@ export function operators(api: () => Api): void {
       for (let n = 0; n < 4; n++) {
         const name = `同名${++made}`;
         expect(
-          statuses(await both('Organisation/Save', { parentId: county, name, kind: primary, code: '450202' })),
+          statuses(await both('Organisation/Save', { parentId: county, name, kind: primary, code: '450102' })),
         ).toEqual([200, 400]);
         const { id } = await insertAccount(api().db, { orgId: school });
         const seat = { accountId: id, orgId: county, kinds: [seatKindNames.indexOf(ASSESSMENT_KIND)] };
@@ -155,7 +155,7 @@ export function operators(api: () => Api): void {
         parentId: TOP,
         name: `袭县${++made}`,
         kind: organisationKinds.indexOf('county'),
-        code: '450299',
+        code: '450199',
       };
       const above = String((await post('Organisation/Save', me, county2)).data.id);
       const [below, twin, merged] = [
@@ -209,7 +209,7 @@ export function operators(api: () => Api): void {
   test('a right that ends while the body of a call arrives ends for that call, too', async () => {
     const me = await keeper(county, 'organisations');
     const name = `慢校${++made}`;
-    const bytes = new TextEncoder().encode(JSON.stringify({ parentId: county, name, kind: primary, code: '450202' }));
+    const bytes = new TextEncoder().encode(JSON.stringify({ parentId: county, name, kind: primary, code: '450102' }));
     let finish: () => void = () => undefined;
     const body = new ReadableStream({
       start: (stream) => {

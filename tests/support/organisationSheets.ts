@@ -34,7 +34,7 @@ export const rowOf = ({ name, kind, path }: Named, wish: Wish = {}): Cells => [
   name,
   say('zh-CN', `enum.organisationKind.${kind}`),
   path.slice(0, -1).join(' / '),
-  wish.code ?? '450202',
+  wish.code ?? '450102',
   wish.newName ?? null,
   wish.into ?? null,
   wish.seats ?? null,
@@ -58,7 +58,7 @@ export function organisationSheets(api: Api) {
   async function unit(above?: Made, kind: OrganisationKind = 'primary', name = `并校${++made}`): Promise<Made> {
     const path = [...(above?.path ?? [TOP_NAME]), name];
     const [id = ''] = await api.db.transaction((tx) =>
-      addOrganisations(tx, api.now(), [{ parentId: above?.id ?? TOP, name, kind, code: '450202', path }]),
+      addOrganisations(tx, api.now(), [{ parentId: above?.id ?? TOP, name, kind, code: '450102', path }]),
     );
     return { id, name, kind, path };
   }

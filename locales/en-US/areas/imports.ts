@@ -75,6 +75,7 @@ export default {
   'import.person.mark.hint':
     'A number has to belong to the name; left blank, the only person of that name in the organisation of the row',
   'import.hint.option': 'Choose from the list',
+  'import.hint.several': 'Several values stand in one cell, separated by “、” or a comma',
   'import.file.template': 'Import template - {what}',
   'import.file.failed': 'Rows left out - {what}',
   'import.error.ambiguous': 'The name is not unique, please write the whole path',
@@ -163,6 +164,7 @@ export default {
     'Blank for the office of the province, required for all others; where names are the same, the whole path',
   'organisation.code': 'Division code',
   'organisation.code.hint': 'The 6 digits of the place',
+  'organisation.error.code': 'Codes within “{name}” begin with {prefix}',
   'organisation.error.kindChange': 'A bureau does not become a school, nor a school a bureau: add another organisation',
   'organisation.error.noneAbove': 'There is no such organisation, or it cannot have this kind below it',
   'organisation.error.aboveWrong':

@@ -33,12 +33,15 @@ const letters = (column: number): string =>
 export function hintsOf(ctx: Context, { field, required, hint, conditional: some }: ImportColumn): string[] {
   const tell = (key: string, params?: Record<string, string | number>) => say(ctx.locale, `import.hint.${key}`, params);
   const conditional = some || field.visibleWhen !== undefined || field.requiredWhen !== undefined;
-  const takes = kindOf(field).sheet?.takes?.(field);
+  const { as, takes: taken } = kindOf(field).sheet ?? {};
+  const takes = taken?.(field);
+  const several = as === 'options' || as === 'tags';
   return [
     tell(required ? 'required' : conditional ? 'conditional' : 'optional'),
     takes && tell(takes.key, takes.params),
+    several && tell('several'),
     hint,
-  ].filter((one) => one !== undefined);
+  ].filter((one) => typeof one === 'string');
 }
 
 /** Drop-downs and prompts of the first sheet; the sheet named `values` has the entries, a column for each list. */

@@ -147,7 +147,7 @@ describe('organisations of a sheet', () => {
         row: i + 2,
         cells: new Map(),
         key: data.name,
-        data: { code: '450203', ...data },
+        data: { code: '450103', ...data },
         action: 'create',
         errors: [] as { column: { name: string }; message: { key: string } }[],
       })),

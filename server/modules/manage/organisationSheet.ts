@@ -8,6 +8,7 @@ import {
   organisationKinds,
   stageOf,
 } from '../../../domain/organisations/kinds';
+import { codeProblem } from '../../../domain/rules/regionCode';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { organisation } from '../../db/schema';
@@ -125,6 +126,10 @@ export async function comparePlaces(
     else if (closed) tell(row, 'name', 'organisation.error.closed');
     return Boolean(former || closed);
   };
+  const tellCode = (row: SheetRow, parent: Place) => {
+    const { key = '', params = {} } = codeProblem(valuesOf(row).code, parent) ?? {};
+    tell(row, 'code', key, { params });
+  };
   /** The place above a row; undefined for the top, null where it has an error. */
   const parentOf = (row: SheetRow, kind: OrganisationKind): Place | undefined | null => {
     const { above, name } = valuesOf(row);
@@ -173,6 +178,7 @@ export async function comparePlaces(
       tell(row, 'kind', 'organisation.error.kindChange');
     else if (into && newName) tell(row, 'newName', 'organisationMerge.error.renamed');
     else if (renames && places.under(parent, newName)) tell(row, 'newName', 'organisation.error.twin');
+    else if (parent && known?.code !== code && codeProblem(code, parent)) tellCode(row, parent);
     else if (known) {
       const changed = known.kind !== kind || known.code !== code || renames;
       row.action = changed ? 'update' : 'same';

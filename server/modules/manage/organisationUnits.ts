@@ -3,6 +3,7 @@ import { alias, type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-cor
 import type { ResourceUse } from '../../../domain/api/resource';
 import { type OrganisationUnitValues, organisationUnit } from '../../../domain/organisations/form';
 import { type OrganisationKind, organisationKinds, refusedKind, stageOf } from '../../../domain/organisations/kinds';
+import { codeProblem } from '../../../domain/rules/regionCode';
 import type { Db, Tx } from '../../db/client';
 import { contains } from '../../db/paged';
 import { account, document, officeGrant, organisation, reviewSeat } from '../../db/schema';
@@ -74,7 +75,13 @@ async function placeProblems(
         stored && ne(organisation.id, stored.id),
       ),
     );
-  return twin ? [{ name: 'name', key: 'organisation.error.twin' }] : [];
+  return [
+    ...(twin ? [{ name: 'name', key: 'organisation.error.twin' }] : []),
+    // A code of before this rule stays until it, or the place, is changed.
+    ...(stored?.code === values.code && stored?.parentId === parentId
+      ? []
+      : [codeProblem(values.code, above)].flatMap((problem) => (problem ? [{ name: 'code', ...problem }] : []))),
+  ];
 }
 
 /** Names that an organisation had before, once it has another one. */

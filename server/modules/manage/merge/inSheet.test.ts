@@ -56,7 +56,7 @@ test('a sheet merges with its renames and new schools, and all of it comes back 
   const rows = [
     // Both the new name and the new school stand further down: the order does not matter.
     rowOf(from, { into: `${into.name}改` }),
-    rowOf(second, { into: target.name, seats: '转到并入单位继续', code: '450203' }),
+    rowOf(second, { into: target.name, seats: '转到并入单位继续', code: '450103' }),
     rowOf(into, { newName: `${into.name}改` }),
     rowOf(target),
     rowOf(other),
@@ -81,7 +81,7 @@ test('a sheet merges with its renames and new schools, and all of it comes back 
   const madeUnit = await named(target.name);
   expect([await orgOf(teacher.id), await orgOf(clerk.id)]).toEqual([into.id, madeUnit?.id]);
   expect(await sheets.stored(from.id)).toMatchObject({ mergedIntoId: into.id, retiredAt: expect.any(Date) });
-  expect(await sheets.stored(second.id)).toMatchObject({ mergedIntoId: madeUnit?.id, code: '450203' });
+  expect(await sheets.stored(second.id)).toMatchObject({ mergedIntoId: madeUnit?.id, code: '450103' });
   // The moves of people and seats are the mergings' own: the import knows its rows and the mergings only.
   const brought = await api.db.select().from(resourceChange).where(eq(resourceChange.importId, checked.importId));
   expect(brought.map(({ resource, act }) => `${resource} ${act}`).toSorted()).toEqual([
@@ -104,7 +104,7 @@ test('a sheet merges with its renames and new schools, and all of it comes back 
   expect([await orgOf(teacher.id), await orgOf(clerk.id)]).toEqual([from.id, second.id]);
   expect(await named(target.name)).toBeUndefined();
   expect(await sheets.stored(into.id)).toMatchObject({ name: into.name });
-  expect(await sheets.stored(second.id)).toMatchObject({ code: '450202', mergedIntoId: null, retiredAt: null });
+  expect(await sheets.stored(second.id)).toMatchObject({ code: '450102', mergedIntoId: null, retiredAt: null });
   const seats = await api.db
     .select()
     .from(officeSeat)

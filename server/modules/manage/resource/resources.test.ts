@@ -88,7 +88,7 @@ describe('dictionary entries', () => {
 });
 
 describe('organisations', () => {
-  const unit = (name: string, parentId: string, kind = kindAt('primary')) => ({ name, kind, parentId, code: '450202' });
+  const unit = (name: string, parentId: string, kind = kindAt('primary')) => ({ name, kind, parentId, code: '450102' });
 
   test('a school is added, renamed and moved, and the names below follow', async () => {
     const me = await keeper(TOP, 'organisations');
@@ -121,9 +121,9 @@ describe('organisations', () => {
   test('a code in full width is kept in half width, and kinds are refused by the rule that offers them', async () => {
     const me = await keeper(county, 'organisations');
     const one = { name: '全角小学', kind: kindAt('primary'), parentId: county };
-    const made = await save('Organisation', me, { ...one, code: '４５０２０２' });
-    expect(made).toMatchObject({ status: 200, data: { code: '450202' } });
-    const office = { ...one, name: '分局', code: '450202' };
+    const made = await save('Organisation', me, { ...one, code: '４５０１０２' });
+    expect(made).toMatchObject({ status: 200, data: { code: '450102' } });
+    const office = { ...one, name: '分局', code: '450102' };
     for (const kind of ['province', 'county'] as const)
       expect(brokenFields(await save('Organisation', me, { ...office, kind: kindAt(kind) }))).toEqual(['parentId']);
   });

@@ -175,7 +175,7 @@ test('organisations of a sheet go as a whole, but for a school that has people b
   const columns = ['单位名称', '单位类型', '上级单位', '行政区划代码'];
   const checked = await check(
     token,
-    [columns, ['北山小学', '小学', county.name, '450203'], ['南山小学', '小学', county.name, '450203']],
+    [columns, ['北山小学', '小学', county.name, '450103'], ['南山小学', '小学', county.name, '450103']],
     'organisation',
   );
   expect(checked.rows.flatMap(({ errors }) => errors)).toEqual([]);
