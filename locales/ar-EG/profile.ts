@@ -61,6 +61,7 @@ export default {
   'profile.teacherCert.type': 'النوع',
   'profile.teacherCert.status': 'حالة التسجيل',
   'profile.page.title': 'بياناتي',
+  'profile.page.first': 'أكمل بياناتك الشخصية',
   'profile.page.write': 'تعديل بياناتي',
   'profile.page.edit': 'تعديل',
   'profile.page.editGroup': 'تعديل {group}',

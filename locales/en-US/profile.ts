@@ -61,6 +61,7 @@ export default {
   'profile.teacherCert.type': 'Type',
   'profile.teacherCert.status': 'Registration',
   'profile.page.title': 'My profile',
+  'profile.page.first': 'Complete your profile',
   'profile.page.write': 'Edit my profile',
   'profile.page.edit': 'Edit',
   'profile.page.editGroup': 'Edit {group}',

@@ -59,6 +59,7 @@ export default {
   'profile.teacherCert.type': '资格种类',
   'profile.teacherCert.status': '注册状态',
   'profile.page.title': '个人信息',
+  'profile.page.first': '完善个人信息',
   'profile.page.write': '填写个人信息',
   'profile.page.edit': '编辑',
   'profile.page.editGroup': '编辑{group}',

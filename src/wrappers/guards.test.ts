@@ -38,8 +38,13 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
   ['an account in approval', { user: { ...teacher, profileReview: 1 } }, 'waiting'],
   ['an account that was refused', { user: { ...teacher, profileReview: 3 } }, 'refused'],
   ['approval before completeness', { user: { ...teacher, profileReview: 1, isInfoFinished: false } }, 'waiting'],
-  ['an incomplete account', { user: { ...teacher, isInfoFinished: false } }, 'incomplete'],
-  ['completeness before the enterprise rule', { user: { ...enterprise, isInfoFinished: false } }, 'incomplete'],
+  ['an incomplete account, on arrival', { user: { ...teacher, isInfoFinished: false } }, 'toProfile'],
+  [
+    'an incomplete account at a page',
+    { user: { ...teacher, isInfoFinished: false }, pathname: '/personal/console/mytraining/list' },
+    'incomplete',
+  ],
+  ['completeness before the enterprise rule', { user: { ...enterprise, isInfoFinished: false } }, 'toProfile'],
   [
     'the profile of a refused account',
     { user: { ...teacher, profileReview: 3 }, pathname: '/personal/profile' },
@@ -158,9 +163,9 @@ test('no account goes in circles, whatever the variant', () => {
     fc.property(anyAccount, anyPlace, fc.boolean(), (user, pathname, studios) => {
       const first = verdictOf(given({ user, pathname, features: switches(studios) }));
       expect(['login', 'loading', 'retry']).not.toContain(first);
-      // The only redirect of a signed-in user does not redirect again at its target.
-      if (first === 'toStudios')
-        expect(verdictOf(given({ user, pathname: STUDIOS_HOME, features: switches(studios) }))).not.toBe(first);
+      // A redirect of a signed-in user does not redirect again at its target.
+      const target = { toStudios: STUDIOS_HOME, toProfile: repairPage(user) }[first as string];
+      if (target) expect(verdictOf(given({ user, pathname: target, features: switches(studios) }))).not.toBe(first);
     }),
   );
 });
@@ -169,7 +174,7 @@ test('whoever is stopped for the account can reach the page that repairs it', ()
   fc.assert(
     fc.property(anyAccount, anyPlace, fc.boolean(), (user, pathname, studios) => {
       const verdict = verdictOf(given({ user, pathname, features: switches(studios) }));
-      if (['waiting', 'refused', 'incomplete'].includes(verdict))
+      if (['waiting', 'refused', 'incomplete', 'toProfile'].includes(verdict))
         expect(verdictOf(given({ user, pathname: repairPage(user), features: switches(studios) }))).toBe('pass');
     }),
   );

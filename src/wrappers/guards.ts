@@ -31,6 +31,7 @@ export type Verdict =
   | 'refused'
   | 'incomplete'
   | 'toManage'
+  | 'toProfile'
   | 'toStudios'
   | 'toMessages'
   | 'forbidden'
@@ -59,12 +60,13 @@ export function approvalVerdict({ user, pathname }: GuardInput): Verdict {
 const arrivals = ['/personal', '/personal/console', HOME];
 
 /**
- * Check 3: the account information is complete. The work for an office does not wait for it, and who acts for one
- * arrives at its console: an official need not be a teacher.
+ * Check 3: the account information is complete. Whoever arrives goes straight to the page that asks for it. The work for
+ * an office does not wait for it, and who acts for one arrives at its console: an official need not be a teacher.
  */
 export function infoVerdict({ user, pathname }: GuardInput): Verdict {
   if (!user || user.isInfoFinished || isAlwaysOpen(pathname) || opensIncomplete(pathname, user)) return 'pass';
-  return user.offices?.length && arrivals.includes(normalPath(pathname)) ? 'toManage' : 'incomplete';
+  if (!arrivals.includes(normalPath(pathname))) return 'incomplete';
+  return user.offices?.length ? 'toManage' : 'toProfile';
 }
 
 /**

@@ -142,12 +142,19 @@ test('an incomplete account lists what is missing, with a jump to each field', a
     { field: 'nationality', label: '民族' },
     { field: 'positionName', label: '职务名称' },
   ];
-  await open(() => ({ ...teacher, isInfoFinished: false, missingInfo }));
+  const incomplete = { ...teacher, isInfoFinished: false, missingInfo };
+  await open(() => incomplete, '/personal/annualass/list');
   expect(screen.getByText('还缺 2 项')).toBeVisible();
   expect(screen.getByRole('link', { name: /民族/ })).toHaveAttribute(
     'href',
     '/personal/console/myprofile/infowrite#nationality',
   );
+});
+
+test('whoever arrives with an incomplete account comes to the page that asks for what is missing', async () => {
+  await open(() => ({ ...teacher, isInfoFinished: false }));
+  expect(place()).toBe('/personal/console/myprofile/infowrite');
+  expect(screen.getByText('the page')).toBeVisible();
 });
 
 test('the pages that repair an account stay open to it', async () => {

@@ -278,7 +278,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
     await school.quiet();
     await site.takeEffect();
     await newcomer.page.reload();
-    await newcomer.waitForText(t('admission.incomplete.title'));
+    await newcomer.waitForText(t('profile.first.profile'));
     expect([...school.troubles, ...newcomer.troubles]).toEqual([]);
     await Promise.all([school.context.close(), newcomer.context.close()]);
   });

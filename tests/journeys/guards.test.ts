@@ -22,7 +22,6 @@ describe.each(['default', 'lz'])('in the variant %s', (variant) => {
   test.each([
     ['teacher02', 'admission.waiting.title', 'admission.waiting.action'],
     ['teacher03', 'admission.refused.title', 'admission.refused.action'],
-    ['teacher04', 'admission.incomplete.title', 'admission.incomplete.action'],
   ] as const)('%s sees %s and stays where the person is', async (loginName, title, action) => {
     const person = await newPerson(browser, site, { variant });
     await person.signIn(loginName);
@@ -42,14 +41,31 @@ describe.each(['default', 'lz'])('in the variant %s', (variant) => {
   });
 });
 
+test('whoever arrives without complete information is led to it; at an address of a page it is said there', async () => {
+  const person = await newPerson(browser, site);
+  await person.signIn('teacher04');
+  await person.at('/personal/console/myprofile/infowrite');
+  await person.waitForText(person.t('profile.first.profile'));
+  for (const path of ['/personal/annualass/list', '/personal/mystudios']) {
+    await person.goto(path);
+    await person.waitForText(person.t('admission.incomplete.title'));
+    await person.at(path);
+    expect(person.places()).toHaveLength(1);
+  }
+  await person.goto('/personal/console/general');
+  await person.at('/personal/console/myprofile/infowrite');
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
 test('what is missing leads to its field, with the cursor in it and its label in sight; saving says what is left', async () => {
   const person = await newPerson(browser, site);
   const { t, page } = person;
   await person.signIn('teacher04');
-  await person.waitForText(t('admission.incomplete.title'));
+  await person.waitForText(t('profile.first.profile'));
   await person.goto('/personal/message/list');
   await person.waitForText(t('frame.screen.message'));
-  await person.goto('/personal/console/general');
+  await person.goto('/personal/annualass/list');
   await person.click('link', t('profile.engageWork'));
   await page.waitForFunction(() => document.activeElement?.id === 'engageWork');
   // Waits until the page has scrolled so far that the fixed header does not cover the label.

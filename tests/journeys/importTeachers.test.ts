@@ -91,7 +91,7 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
 
   const teacher = await newPerson(browser, site);
   await enterFirst(teacher, site, { mobile, password });
-  await teacher.waitForText(t('admission.incomplete.title'));
+  await teacher.waitForText(t('profile.first.profile'));
   expect(teacher.troubles).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const Skeleton = () => (
 /** Form of the user's own profile, at `/personal/console/myprofile/infowrite`. */
 export function WritePage() {
   const t = useT();
-  const review = useModel('currentUser').user?.profileReview;
+  const { user } = useModel('currentUser');
   const loading = useProfile();
   // The form starts with a fresh answer of the server, not with a cached one; later answers do not change it.
   const [start, setStart] = useState<LoadedProfile>();
@@ -41,9 +41,11 @@ export function WritePage() {
   return (
     <>
       <PageHead
-        title={t('profile.page.write')}
+        title={t(user?.isInfoFinished === false ? 'profile.page.first' : 'profile.page.write')}
         // Before the first entrance the steps say that the office has passed it.
-        {...(!(start && isFirst(start.profile)) && { status: <StatusTag set="profileReview" value={review} /> })}
+        {...(!(start && isFirst(start.profile)) && {
+          status: <StatusTag set="profileReview" value={user?.profileReview} />,
+        })}
         extra={<PageLink to="/personal/profile">{t('profile.page.view')}</PageLink>}
       />
       <DataArea
