@@ -15,7 +15,8 @@ export function MessageRow({ row, list: { selection } }: ItemProps<Msg>) {
   const t = useT();
   const { actions, isRead, open, read } = useCentre();
   const message = { ...row, isReaded: isRead(row) };
-  const { id, title, content, isReaded, sender } = message;
+  // The words of a group name those it comes from.
+  const { id, title, content, isReaded, sender, group } = message;
   const chosen = selection.isChosen(id);
   return (
     <div className={cx(styles.row, !isReaded && styles.unread, chosen && styles.chosen)}>
@@ -39,7 +40,7 @@ export function MessageRow({ row, list: { selection } }: ItemProps<Msg>) {
         </p>
         <div className={styles.notes}>
           <span>{recentTime(message.createTime, serverNow())}</span>
-          {sender && <bdi>{t('message.from', { sender })}</bdi>}
+          {sender && !group && <bdi>{t('message.from', { sender })}</bdi>}
         </div>
       </div>
       <TodoDue message={message} className={styles.due} />
