@@ -1,11 +1,11 @@
 /**
  * Rights that an office gives to people. A right reaches the office and everything below it. A further right is a name
- * here and its words `manage.right.<name>`.
+ * here and its words `manage.right.<name>`, with `.does` the sentence that says what somebody can do with it.
  * - `people`: approve registrations, import teachers, and give these rights to others.
  * - `organisations`: keep the organisations.
  * - `seats`: say who decides which documents for the offices.
  * - `assessment`: keep the plans of the yearly assessment. Only the office at the top gives it.
- * - `system`: keep the dictionaries. Only the office at the top gives it.
+ * - `system`: keep the dictionaries and the rules of recusal. Only the office at the top gives it.
  * - `audit`: read what was done, and change nothing.
  */
 export const rightNames = ['people', 'organisations', 'seats', 'assessment', 'system', 'audit'] as const;

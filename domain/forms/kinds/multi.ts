@@ -5,10 +5,16 @@ import { type ChoiceOptions, type Chosen, choosing, optionKey } from './choice';
 export interface MultiOptions<V extends number = number> extends ChoiceOptions<V> {
   /** How many at most; default all. */
   readonly most?: number;
+  /** Each option has a sentence that explains it: `<words>.<option>.does`. */
+  readonly described?: true;
 }
 export interface MultiShape extends MultiOptions {
   readonly kind: 'multi';
 }
+
+/** Catalogue key of the sentence that explains an option. */
+export const explanationKey = (field: Pick<ChoiceOptions, 'words'>, label: string, name: string) =>
+  `${optionKey(field, label, name)}.does`;
 
 /** Several of a few values fixed by the product, in the order in which they were chosen. */
 export const multi = <const V extends number, const O extends MultiOptions<V>>(o: O) =>
@@ -16,7 +22,10 @@ export const multi = <const V extends number, const O extends MultiOptions<V>>(o
 
 export const multiKind: Kind<MultiShape> = {
   type: choosing.type,
-  keys: choosing.keys,
+  keys: (field, label) => [
+    ...choosing.keys(field, label),
+    ...(field.described ? field.options.map(({ name }) => explanationKey(field, label, name)) : []),
+  ],
   wire: ({ options }) => ({ type: 'list', of: { type: 'int' }, max: Math.max(1, options.length) }),
   rule({ options, most = options.length }, value) {
     if (!Array.isArray(value)) return { key: 'validation.type' };

@@ -13,6 +13,7 @@ const form = defineForm({
     rights: multi({
       required: true,
       wide: true,
+      described: true,
       words: 'manage.right',
       options: rightNames.map((name, value) => ({ name, value })),
       with: ['orgId'],

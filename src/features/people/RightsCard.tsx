@@ -58,6 +58,11 @@ export function RightsCard({ person: { roles, rights }, asked, remote }: Props) 
                   rights: one.rights.map((right) => t(`manage.right.${right}`)).join(t('manage.and')),
                 })}
               </bdi>
+              {one.rights.map((right) => (
+                <p key={right} className={styles.small}>
+                  {t(`manage.right.${right}.does`)}
+                </p>
+              ))}
               <small className={styles.small}>
                 {one.givenBy
                   ? t('manage.holders.by', { name: one.givenBy, day: compactDay(one.since) })

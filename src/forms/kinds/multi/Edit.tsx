@@ -1,5 +1,6 @@
 import type { ShapeOf } from '@domain/forms';
 import { optionKey } from '@domain/forms/kinds/choice';
+import { explanationKey } from '@domain/forms/kinds/multi';
 import type { MessageKey } from '@locales/keys';
 import { Checkbox } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
@@ -44,6 +45,16 @@ export function Edit(props: EditProps<ShapeOf<'multi'>>) {
         }))}
         onChange={(all) => onChange?.(all.length > 0 ? all : undefined)}
       />
+      {field.described && (
+        <dl className={styles.explained}>
+          {field.options.map(({ name }) => (
+            <div key={name}>
+              <dt>{named(name)}</dt>
+              <dd>{t(explanationKey(field, labelKey, name) as MessageKey)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {[...reasons].map((key) => (
         <p key={key} className={styles.hint}>
           {t(key)}
