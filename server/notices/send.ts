@@ -33,6 +33,15 @@ export interface Notice {
 const subTypeFor = ({ subType, subTypeOf }: Pick<NoticeDefinition, 'subType' | 'subTypeOf'>, of: string | undefined) =>
   subTypeOf && declarationOf(of)?.plans !== subTypeOf ? undefined : subType;
 
+/** Values for texts: moments as people say them, without seconds. */
+const inMinutes = (params: NoticeParams): NoticeParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? value.slice(0, 16) : value,
+    ]),
+  );
+
 function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] {
   const { kind, to, params, about, of, keyword, sender, deadline } = notice;
   const { category, page, many, sample, ...definition }: NoticeDefinition = notices[kind];
@@ -45,7 +54,7 @@ function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] 
     accountId,
     category,
     subType,
-    words: { key: noticeWords(kind), params: { ...params } },
+    words: { key: noticeWords(kind), params: inMinutes(params) },
     sender: sender ?? null,
     deadline: deadline ?? null,
     target: {

@@ -55,6 +55,9 @@ test('a request that nobody decides ends: the asker is told, and the others have
   const [request] = await api.db.select().from(resourceRequest).where(eq(resourceRequest.accountId, me.id));
   await api.due();
   expect(await lettersTo(second.id)).toEqual([{ key: 'notice.manage.confirm', state: 'open' }]);
+  const [letter] = await api.db.select().from(message).where(eq(message.accountId, second.id));
+  // People are told minutes: the sentence stands among the tasks as well.
+  expect(letter?.words?.params?.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   api.pass(48 * 3600);
   await api.due();
   expect(await lettersTo(second.id)).toEqual([{ key: 'notice.manage.confirm', state: 'done' }]);
