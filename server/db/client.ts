@@ -5,6 +5,7 @@ import { is } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { makePrivate, privateDirectory } from '../privateFiles';
+import { committing } from './afterCommit';
 import { openPglite, parse, protocol } from './drivers/embedded';
 import { overPool, postgresPool } from './drivers/postgres';
 import { queued } from './embedded';
@@ -180,7 +181,7 @@ export async function transaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>, 
   const most = is(db, PgTransaction) ? 1 : tries;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await committing(db, work);
     } catch (error) {
       const { cause, code } = error as { cause?: { code?: string }; code?: string };
       if (attempt >= most || !RETRIED.has(cause?.code ?? code ?? '')) throw error;

@@ -1,5 +1,6 @@
 import { minuteMs } from '../../domain/time';
 import { LruCache } from '../lruCache';
+import { afterCommit } from './afterCommit';
 import type { Db } from './client';
 
 /** How old an answer may be, in ms. */
@@ -16,7 +17,8 @@ export const WORTH_KEEPING_JOINED = 500;
  * Caches a question whose answer hardly changes and stands on every screen: asks again when the answer is a minute old,
  * and at once when asking failed. Only for display; code that decides asks the database in its transaction. `isWorth`
  * keeps only answers that were expensive to find; others are asked for every time and so always the newest. `forget`
- * drops all answers of a database: whoever changes what was counted sees it in the next answer of the same process.
+ * drops all answers of a database, in a transaction once it has ended: whoever changes what was counted sees it in the
+ * next answer of the same process.
  */
 export function ttlCache<V>(
   read: (db: Db, key: string) => Promise<V>,
@@ -38,5 +40,10 @@ export function ttlCache<V>(
     asked.answer.then((answer) => isWorth(answer) || forget(), forget);
     return asked.answer;
   };
-  return Object.assign(ask, { forget: (db: Db) => void known.delete(db) });
+  const forget = (db: Db) => {
+    known.delete(db);
+    // Whoever asks before the transaction has ended gets the old rows, and would keep them.
+    afterCommit(db, (root) => void known.delete(root));
+  };
+  return Object.assign(ask, { forget });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { dictionaryNames } from '../../../../domain/dictionaryTypes';
 import { type RightName, rightNames } from '../../../../domain/manage/rights';
@@ -56,7 +57,13 @@ describe('dictionary entries', () => {
     const moved = { ...body, rowVersion: 1, code: 'r91' };
     expect(brokenFields(await save('DictionaryEntry', me, moved))).toEqual(['code']);
 
-    const mark = (what: string) => call(`POST /api/Manage/DictionaryEntry/${what}`, me, { body: { ids: [id] } });
+    // As the browser sends it: with its key, in one transaction.
+    const mark = (what: string) =>
+      call(`POST /api/Manage/DictionaryEntry/${what}`, me, {
+        body: { ids: [id] },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect(await offered('zh-CN')).toEqual({ id: 'r90', name: '内容不符' });
     expect((await mark('Retire')).data).toEqual({ done: [id], failed: [] });
     expect(await offered('zh-CN')).toEqual({ id: 'r90', name: '内容不符', disabled: true });
     const heir = await save('DictionaryEntry', me, { ...entry, name: '课程内容与介绍不符', code: 'r92' });
