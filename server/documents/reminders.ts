@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { reviewReminder } from '../../domain/constants';
 import { formatInstant, workingDaysBefore } from '../../domain/rules/calendar';
 import { dayMs } from '../../domain/time';
@@ -6,7 +6,7 @@ import { type Tx, transaction } from '../db/client';
 import { account, document, organisation } from '../db/schema';
 import { eachDue } from '../due/eachDue';
 import type { DueJob, DueWork } from '../due/job';
-import { notify } from '../notices/send';
+import { endTodoesAmong, notify } from '../notices/send';
 import { type DocumentKind, type DocumentRow, datesOf } from './kind';
 import { reviewersOf } from './seats';
 
@@ -70,6 +70,23 @@ export async function tellSeated(
     .orderBy(asc(document.submittedAt), asc(document.id));
   await tell(tx, kind, waiting, [accountId], now);
 }
+
+/** Whoever leaves a seat has nothing to do any more of what waits there. */
+export const endSeated = (
+  tx: Tx,
+  kinds: readonly string[],
+  { officeId, accountId }: { officeId: string; accountId: string },
+) =>
+  endTodoesAmong(
+    tx,
+    accountId,
+    tx
+      .select({ id: document.id })
+      .from(document)
+      .where(
+        and(inArray(document.kind, [...kinds]), eq(document.officeId, officeId), ne(document.accountId, accountId)),
+      ),
+  );
 
 /** Sends one notice for all waiting documents of an office, so that a full desk does not get one for each. */
 async function remind(tx: Tx, kind: DocumentKind, officeId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { declarationOf } from '../../domain/declarations';
 import { MessageCategory } from '../../domain/enums';
 import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../domain/notices';
@@ -160,6 +160,19 @@ export const endTodoesOf = (tx: Tx, accountId: string, bizId: string) =>
       and(
         eq(message.accountId, accountId),
         sql`${message.target} ->> 'bizId' = ${bizId}`,
+        sql`${message.target} ->> 'state' = 'open'`,
+      ),
+    );
+
+/** Closes an account's open to-dos about the things that a query names. */
+export const endTodoesAmong = (tx: Tx, accountId: string, ids: SQLWrapper) =>
+  tx
+    .update(message)
+    .set(done())
+    .where(
+      and(
+        eq(message.accountId, accountId),
+        sql`${message.target} ->> 'bizId' in ${ids}`,
         sql`${message.target} ->> 'state' = 'open'`,
       ),
     );

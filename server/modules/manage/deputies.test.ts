@@ -120,7 +120,7 @@ test.each([
   ['at once', 0],
   ['on the first day', 2],
 ])('what waits already is given to the deputy to do: %s; his own documents are not', async (_, from) => {
-  const { deputy, owner } = await leave(from);
+  const { deputy, owner, id } = await leave(from);
   const todos = async () => (await told(deputy.id)).filter(({ category }) => category === MessageCategory.Todo);
   if (from > 0) {
     await api.due();
@@ -134,6 +134,13 @@ test.each([
       params: expect.objectContaining({ n: 1, name: owner.realName }),
     }),
   ]);
+  const open = async () =>
+    (await api.db.select().from(message).where(eq(message.accountId, deputy.id))).filter(
+      ({ category, target }) => category === MessageCategory.Todo && target?.state === 'open',
+    ).length;
+  expect(await open()).toBe(1);
+  await api.call('POST /api/Manage/OfficeSeat/Retire', { token: await signIn(api, me.loginName), body: { ids: [id] } });
+  expect(await open()).toBe(0);
 });
 
 test('wherever reviewers are listed, the absent one is shown with who stands in until when', async () => {

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ReviewGrant } from '../../../domain/documents/machine';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { account, officeSeat, reviewSeat } from '../../db/schema';
-import { tellSeated } from '../../documents/reminders';
+import { endSeated, tellSeated } from '../../documents/reminders';
 import { holdsOn } from '../../documents/standIns';
 import { documentKindOf } from '../documentKinds';
 
@@ -23,17 +23,16 @@ export async function settleSeats(tx: Tx, day: string, accountId: string, orgId:
     eq(reviewSeat.orgId, orgId),
     inArray(reviewSeat.kind, seatKindNames),
   );
-  await tx.delete(reviewSeat).where(
-    kinds.length === 0
-      ? here
-      : and(
-          here,
-          sql`${reviewSeat.kind} not in (${sql.join(
-            kinds.map((kind) => sql`${kind}`),
-            sql`, `,
-          )})`,
-        ),
-  );
+  const gone = await tx
+    .delete(reviewSeat)
+    .where(and(here, kinds.length === 0 ? undefined : notInArray(reviewSeat.kind, kinds)))
+    .returning({ kind: reviewSeat.kind });
+  if (gone.length > 0)
+    await endSeated(
+      tx,
+      gone.map(({ kind }) => kind),
+      { officeId: orgId, accountId },
+    );
   const fresh =
     kinds.length === 0
       ? []
