@@ -19,7 +19,7 @@ const home = temporaryDirectory('teachers');
 const mobile = '13900007711';
 const password = 'fresh12345';
 /** Rows of a list that takes long. */
-const LONG = 600;
+const LONG = 1500;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('importTeachers'), launchBrowser()]);
