@@ -91,7 +91,8 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
 
   const teacher = await newPerson(browser, site);
   await enterFirst(teacher, site, { mobile, password });
-  await teacher.waitForText(t('profile.first.profile'));
+  // The sheet has all that everybody must fill in.
+  await teacher.at('/personal/console/general');
   expect(teacher.troubles).toEqual([]);
 });
 

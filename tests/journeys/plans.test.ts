@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 interface Listed {
-  list: { id: string; year: number; state: string; deadline: string; held?: { deadline: string } }[];
+  list: { id: string; name: string; year: number; state: string; deadline: string; held?: { deadline: string } }[];
 }
 const listed = async () => {
   const token = await site.signIn('admin01');
@@ -40,6 +40,7 @@ test('a plan like the last one goes on from its draft, is published, and put bac
   await office.pickDate(t('assessmentPlan.cityUntil'), `${year}-12-20`);
   await office.waitForText(t('manage.published.check.complete'));
   await office.click('button', t('manage.published.publish'));
+  await office.waitForText(t('manage.published.sure', { name: `${year} 年度考核` }));
   await office.answer(t('manage.published.publish'));
   await office.waitForText(t('manage.published.state.scheduled'));
   expect((await listed())[0]).toMatchObject({ year, state: 'scheduled' });
@@ -104,6 +105,7 @@ test('a longer window is prepared beside the one that holds, and teachers see it
   await office.goto(`${manageLinks.assessmentPlans}?open=${open?.id}`);
   await office.waitForText(t('manage.published.check.complete'));
   await office.click('button', t('manage.published.publish'));
+  await office.waitForText(t('manage.published.sure', { name: open?.name ?? '' }));
   await office.answer(t('manage.published.publish'));
   await office.waitForText(t('manage.published.done'));
   expect(await deadlineOf()).toBe(until);

@@ -235,7 +235,9 @@ async function open(
       await press(withName(role, name)).catch(lost(`to click ${role} "${name}"`));
     },
     answer: async (name) => {
-      await press(`[role=dialog] ${withName('button', name)}`).catch(lost(`to answer "${name}"`));
+      // A question may stand above a drawer that has the same button.
+      const button = withName('button', name);
+      await press(`.ant-modal-confirm ${button}`, `[role=dialog] ${button}`).catch(lost(`to answer "${name}"`));
     },
     type: async (label, text) => {
       const missing = lost(`to type into "${label}"`);
