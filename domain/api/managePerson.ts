@@ -117,7 +117,7 @@ export const PersonPage = Versioned.extend({
   acts: z.array(z.enum(personActs)),
   /** Why I may do nothing here. */
   refused: z.string().optional(),
-  /** Nobody but me keeps the people there: what somebody else would have to confirm is done at once. */
+  /** True where only I keep the people: changes that somebody else would have to confirm are done at once. */
   alone: z.boolean().optional(),
 }).meta({ id: 'PersonPage' });
 export type PersonPage = z.infer<typeof PersonPage>;

@@ -62,7 +62,7 @@ export interface Reach {
   readonly person: string;
   /** The person acts for an office that the actor does not reach. */
   readonly higher: boolean;
-  /** Nobody else could act on the actor himself. */
+  /** True where nobody else could act on the actor himself. */
   readonly alone?: boolean | undefined;
 }
 

@@ -42,7 +42,7 @@ export function ttlCache<V>(
   };
   const forget = (db: Db) => {
     known.delete(db);
-    // Whoever asks before the transaction has ended gets the old rows, and would keep them.
+    // A question before the end of the transaction gets the old rows, and would keep them.
     afterCommit(db, (root) => void known.delete(root));
   };
   return Object.assign(ask, { forget });

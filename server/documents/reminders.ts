@@ -71,7 +71,7 @@ export async function tellSeated(
   await tell(tx, kind, waiting, [accountId], now);
 }
 
-/** Whoever leaves a seat has nothing to do any more of what waits there. */
+/** The end of a seat ends what its holder had to do of what waits there. */
 export const endSeated = (
   tx: Tx,
   kinds: readonly string[],

@@ -14,7 +14,7 @@ export const holdsOn = (day: Day, seat: typeof officeSeat | typeof deputyship = 
     or(isNull(seat.until), gte(seat.until, day)),
   ) as SQL;
 
-/** Somebody who decides in the place of another one for a time, or that other one. */
+/** A person who decides in the place of another one for a time, or that other one. */
 export interface Beside {
   name: string;
   /** Last day of it. */

@@ -22,7 +22,7 @@ import shared from './kpi.module.css';
 import { StackedPoints } from './ScoreCard';
 import { type Home, useHome } from './useHome';
 
-/** What the user does next in a batch: begins, goes on, corrects, or reads the own declaration. */
+/** The next step of the user in a batch: begins, goes on, corrects, or reads the own declaration. */
 export function MineStep({ flow, home: { my, batch } }: { flow: Flow; home: Home }) {
   const t = useT();
   if (my)

@@ -103,7 +103,7 @@ test('who keeps people alone is told whom to appoint, and that nobody else confi
   expect(await told()).toEqual([expect.stringContaining('请先在“权限”中授予'), true]);
   const refused = await act('Lock', mine, { id: mine.id });
   expect(refused.errorMessage).toContain('请先在“权限”中授予');
-  // Somebody of the school confirms for its people, and may not act on a keeper of the county.
+  // A keeper of the school confirms for its people, and may not act on a keeper of the county.
   await keeper(school);
   expect(await told()).toEqual([expect.stringContaining('请先在“权限”中授予'), undefined]);
   await keeper(TOP);

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import hub from '../hub.module.css';
 import styles from './side.module.css';
 
-/** What the product knows of a user who has no work of an office here, and the way to correct it. */
+/** Facts that the product knows of a user who has no work of an office here, and the way to correct it. */
 export function MeCard() {
   const t = useT();
   const { user } = useModel('currentUser');

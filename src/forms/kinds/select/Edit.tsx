@@ -1,22 +1,20 @@
 import type { DictNode } from '@domain/api/shapes';
 import type { ShapeOf } from '@domain/forms';
-import { Cascader } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ariaOf } from '@/components/ariaOf';
 import { Select } from '@/components/Select';
 import { useClear } from '@/components/useClear';
-import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useFinder } from '@/hooks/useFinder';
 import { pathTo, useEntries, useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import { useBeside } from '../../useBeside';
 import { cascade } from '../cascade';
+import { EntryCascade } from '../EntryCascade';
 import { Withdrawn } from '../Withdrawn';
 
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'select'>>) {
   const clear = useClear();
   const finder = useFinder();
-  const cascadeFinder = useCascadeFinder();
   const all = useEntries(field.dict);
   const parent = useBeside(path, field.under ? [field.under] : [])[field.under ?? ''];
   const allowed = useSources().entries?.[String(path.at(-1))];
@@ -34,25 +32,17 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
     if (!known) onChange?.(undefined);
   }, [field.under, parent, known, onChange]);
   // Entries below others are chosen along their path; only the last one is kept.
-  const withdrawn = (
-    <Withdrawn nodes={nodes} value={value} readOnly={readOnly} onChange={(ids) => onChange?.(ids.at(-1))} />
-  );
   if (nodes.some((node) => node.children?.length))
     return (
-      <>
-        <Cascader
-          {...ariaOf(rest)}
-          id={id}
-          disabled={readOnly}
-          allowClear={clear}
-          {...cascadeFinder}
-          options={cascade(nodes)}
-          value={pathTo(nodes, value).map((node) => node.id)}
-          displayRender={(labels) => labels.at(-1) ?? ''}
-          onChange={(ids) => onChange?.(ids?.at(-1))}
-        />
-        {withdrawn}
-      </>
+      <EntryCascade
+        {...ariaOf(rest)}
+        id={id}
+        readOnly={readOnly}
+        nodes={nodes}
+        path={pathTo(nodes, value).map((node) => node.id)}
+        onChange={(ids) => onChange?.(ids.at(-1))}
+        last
+      />
     );
   return (
     <>
@@ -66,7 +56,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
         value={(value as string | undefined) ?? null}
         onChange={(v) => onChange?.(v ?? undefined)}
       />
-      {withdrawn}
+      <Withdrawn nodes={nodes} value={value} readOnly={readOnly} onChange={(ids) => onChange?.(ids.at(-1))} />
     </>
   );
 }
