@@ -58,6 +58,7 @@ export default {
     '{n, plural, one {سجل واحد مقتبس} two {سجلان مقتبسان} few {# سجلات مقتبسة} other {# سجلًا مقتبسًا}}',
   'form.outline.sections': 'اكتمل \u2066{done} / {total}\u2069',
   'form.outline.progress': 'الحقول الإلزامية \u2066{done} / {total}\u2069',
+  'form.group.edit': 'تعديل',
   'form.group.open': 'تعديل {name}',
   'form.group.optional': 'اختياري، يمكن تعبئته لاحقًا',
   'form.outline.left':

@@ -58,6 +58,7 @@ export default {
   'form.outline.quoted': '{n, plural, one {# record quoted} other {# records quoted}}',
   'form.outline.sections': '{done} of {total} complete',
   'form.outline.progress': 'Required fields {done} / {total}',
+  'form.group.edit': 'Edit',
   'form.group.open': 'Edit {name}',
   'form.group.optional': 'Optional, can be filled in later',
   'form.outline.left':

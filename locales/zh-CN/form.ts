@@ -54,6 +54,7 @@ export default {
   'form.outline.quoted': '引用 {n} 项',
   'form.outline.sections': '已完整 {done} / {total}',
   'form.outline.progress': '必填项 {done} / {total}',
+  'form.group.edit': '修改',
   'form.group.open': '修改{name}',
   'form.group.optional': '选填，可以以后再填',
   'form.outline.left': '{n, plural, =0 {必填项已全部填写} other {还差 # 项必填}}',

@@ -139,10 +139,10 @@ export const stops: readonly Stop[] = [
   { path: '/other/print/annassmodules', visitor: teacher },
   { path: '/personal/review/list', visitor: teacher },
   // Pages that the four checks of the personal area replace by a notice.
-  ...['teacher02', 'teacher03', 'teacher04'].map((visitor) => ({
-    path: '/personal/console/general',
-    visitor,
-  })),
+  ...['teacher02', 'teacher03'].map((visitor) => ({ path: '/personal/console/general', visitor })),
+  { path: '/personal/annualass/list', visitor: 'teacher04' },
+  // The first profile, to which an arrival leads.
+  { path: '/personal/console/myprofile/infowrite', visitor: 'teacher04' },
   { path: '/personal/annualass/list', visitor: 'ent0001' },
   // Two placeholders stand for all of them, which are alike.
   ...placeholders.slice(0, 2).map(stopOf),

@@ -52,7 +52,7 @@ export function importedTeachers(world: () => World): void {
     const query = { kind: kind.category };
     const answer = await world().call('GET /api/Public/DownloadImportTemplate', { token: me.token, query });
     const template = await readSheet(answer.bytes, transferLimits.importRows);
-    expect(template[0]).toHaveLength(37);
+    expect(template[0]).toHaveLength(40);
     expect(template[0]?.slice(0, 6)).toEqual(['姓名 *', '证件类型', '证件号码 *', '手机号', '教育 ID', '所在单位 *']);
     expect(template[0]).toContain('其他任教学段与学科：学科');
     const row = teacher({

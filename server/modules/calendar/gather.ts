@@ -1,6 +1,6 @@
 import { allows } from '../../../domain/access/access';
 import type { CalendarEntry } from '../../../domain/api/calendar';
-import { formatInstant } from '../../../domain/rules/calendar';
+import { compareDates, formatInstant } from '../../../domain/rules/calendar';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
 import { type Found, readingOf, type Source, type Span } from './source';
@@ -32,7 +32,8 @@ function entryOf({ locale }: Pick<Context, 'locale'>, source: Source, found: Fou
 }
 
 const touches = ({ start, end = start }: Found, { from, to }: Span) => start <= to && end >= from;
-const order = (a: CalendarEntry, b: CalendarEntry) => (`${a.start} ${a.id}` < `${b.start} ${b.id}` ? -1 : 1);
+/** A whole day stands before the hours of it. */
+const order = (a: CalendarEntry, b: CalendarEntry) => compareDates(a.start, b.start) || (a.id < b.id ? -1 : 1);
 
 /** Returns the entries of a user within a span, the earliest first. */
 export async function entriesOf(

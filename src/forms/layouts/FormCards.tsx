@@ -43,7 +43,7 @@ function ShutGroup({ group, row }: { group: FieldGroup; row: Row }) {
                 focusFirst();
               }}
             >
-              {t('common.edit')}
+              {t('form.group.edit')}
             </Button>
           </InHead>
           <div className={styles.shut}>
