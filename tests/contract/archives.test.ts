@@ -54,7 +54,8 @@ const first = join(directory.path, 'first');
 
 beforeAll(async () => {
   const { status, stderr } = packageAll(first);
-  expect([status, stderr]).toEqual([0, '']);
+  // The error output says how far it is, and nothing else.
+  expect([status, stderr.replace(/^Packing .*\n/gm, '')]).toEqual([0, '']);
   browser = await launchBrowser();
 }, 900_000);
 afterAll(async () => {

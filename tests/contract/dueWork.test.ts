@@ -7,7 +7,15 @@ import { count, eq } from 'drizzle-orm';
 import { OrderStatus, SimpleOrderStatus } from '../../domain/statuses';
 import { type Database, openPostgres } from '../../server/db/client';
 import { newId } from '../../server/db/id';
-import { dueClaim, message, orderEvent, orderItem, studyCartItem, studyOrder } from '../../server/db/schema';
+import {
+  dueClaim,
+  message,
+  orderEvent,
+  orderItem,
+  organisation,
+  studyCartItem,
+  studyOrder,
+} from '../../server/db/schema';
 import type { JobState } from '../../server/due/runner';
 import { insertAccount } from '../support/accounts';
 import { disagreements } from '../support/money';
@@ -30,6 +38,16 @@ beforeAll(async () => {
   const start = () => startProduct({ dataDir: home.path, args: ['--empty'], env: { DEMO: '1', DATABASE_URL: url } });
   products = await Promise.all([start(), start()]);
   database = await openPostgres(url, home.path);
+  // An empty installation has no organisations.
+  await database.db.insert(organisation).values(
+    ['near', 'far'].flatMap((county, n) => [
+      { id: county, name: county, kind: 'county', code: `45020${n}`, sort: n, path: [county] },
+      ...['1', '2'].map((school) => ({
+        ...{ id: county + school, name: county + school, kind: 'primary', code: `45020${n}`, sort: 2 + n },
+        ...{ parentId: county, stageCategory: 0, path: [county, county + school] },
+      })),
+    ]),
+  );
   accountId = (await insertAccount(database.db)).id;
 }, 300_000);
 afterAll(async () => {

@@ -43,8 +43,15 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   const approver = await newPerson(browser, site);
   const { t } = approver;
   await approver.signIn('luosq_2003');
-  const opens = () =>
-    follow(approver, MessageCategory.Todo, t('notice.profile.review.title'), 'message.open.review', DESK);
+  // The message stands for the whole queue, in which the registration is one of many.
+  const opens = async () => {
+    await follow(approver, MessageCategory.Todo, t('notice.profile.review.title'), 'message.open.review', DESK);
+    const queue = await site.read<{ list: { id: string; applicant: string }[] }>(
+      `AccountReview/SearchReview?keyword=${encodeURIComponent(realName)}`,
+      await site.signIn('luosq_2003'),
+    );
+    await approver.goto(`${DESK}?id=${queue.list[0]?.id}`);
+  };
   await opens();
   await ready(approver);
   await approver.waitForText(realName);
