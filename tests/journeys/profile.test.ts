@@ -35,7 +35,7 @@ test('teacher04 completes the information and enters', async () => {
   const person = await newPerson(browser, site);
   const { t } = person;
   await person.signIn('teacher04');
-  // Whoever arrives is led to what is missing.
+  // An arrival leads to what is missing.
   await person.at('/personal/console/myprofile/infowrite');
   for (const { label } of missingInfo) await person.waitForText(label);
 

@@ -31,7 +31,7 @@ export function useQuestion(resource: Resource) {
   const t = useT();
   const { modal } = App.useApp();
   const { check } = publishedCalls(resource);
-  /** What the server says of some values; nothing where it cannot be read. */
+  /** The server's checks of some values; nothing where they cannot be read. */
   const weigh = ({ id, values }: Asked) =>
     check({ ...(id && { id }), values }).catch((error: unknown) => {
       if (!isRequestError(error)) throw error;
