@@ -67,6 +67,8 @@ function endOf(
   }
   const readings = readingsOf(letter);
   for (const reading of readings) {
+    // Every spelling begins like its reading: most of them are passed over by one letter.
+    if (reading[0] !== wanted[0]) continue;
     // The last one may be unfinished.
     if (reading.startsWith(wanted)) return from + 1;
     for (const spelling of spellings(reading)) {
@@ -77,9 +79,13 @@ function endOf(
   return begun && readings.length > 0 && leftOut.test(letter) ? goOn(0) : undefined;
 }
 
+/** Can words begin at a letter? Asked first: most letters of most names are passed over by it. */
+const beginsLike = (letter: string, wanted: string, readingsOf: ReadingsOf): boolean =>
+  letter !== '' && (letter[0] === wanted[0] || readingsOf(letter).some((reading) => reading[0] === wanted[0]));
+
 function spelledIn(letters: readonly string[], wanted: string, readingsOf: ReadingsOf): Place | undefined {
   for (let from = 0; from < letters.length; from++) {
-    if (letters[from] === '') continue;
+    if (!beginsLike(letters[from] ?? '', wanted, readingsOf)) continue;
     const to = endOf(letters, from, wanted, readingsOf);
     if (to !== undefined) return [from, to];
   }
@@ -112,5 +118,6 @@ function holds(names: readonly string[], wanted: string, readingsOf: ReadingsOf)
 export function fits(names: readonly string[], text: string, readingsOf: ReadingsOf = none): boolean {
   const plain = names.map(plainText);
   const words = searchText(text).split(/\s+/).filter(Boolean);
-  return holds(plain, words.join(''), readingsOf) || words.every((word) => holds(plain, word, readingsOf));
+  if (holds(plain, words.join(''), readingsOf)) return true;
+  return words.length !== 1 && words.every((word) => holds(plain, word, readingsOf));
 }
