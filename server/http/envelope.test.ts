@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '../../domain/api/core';
 import type { Context } from './context';
-import { answer } from './envelope';
+import { answer, refusal } from './envelope';
+import { BusinessError } from './errors';
 
 const endpoint: Endpoint = { summary: 'x', access: 'user', out: z.string() };
 const asked = async (text: string, accepts?: string, more: Partial<Endpoint> = {}) => {
@@ -68,4 +69,17 @@ describe('an answer that is the same for everybody', () => {
     const own = await ask(middling, {}, {});
     expect([own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([null, 'no-store']);
   });
+});
+
+test('a refusal says a moment as its language does, without seconds', async () => {
+  const app = new Hono();
+  const error = new BusinessError('410', 'assessment.locked.closed', {
+    params: { time: '2026-11-30 23:59:59' },
+    fields: [{ name: 'deadline', key: 'assessment.locked.notOpen', params: { time: '2027-01-02 08:00:00' } }],
+  });
+  const ctx = { requestId: 'r', locale: 'zh-CN', now: () => new Date('2026-11-29T12:00:00Z') } as unknown as Context;
+  app.get('/', (c) => refusal(c, error, ctx));
+  const body = (await (await app.request('/')).json()) as { errorMessage: string; data: { fields: unknown } };
+  expect(body.errorMessage).toBe('填报已于 11月30日 23:59 截止，内容只读');
+  expect(body.data.fields).toEqual([{ name: 'deadline', message: '2027年1月2日 08:00 开放填报' }]);
 });

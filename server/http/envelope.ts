@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
 import { log } from '../log/log';
 import type { Context } from './context';
-import { BusinessError } from './errors';
+import { BusinessError, type MessageRef } from './errors';
 import { acceptedEncoding, etagOf, matchesEtag } from './negotiation';
-import { say } from './words';
+import { say, withTimes } from './words';
 
 const headers = (ctx: Context): Record<string, string> => ({
   'cache-control': 'no-store',
@@ -60,15 +60,13 @@ export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?:
     } satisfies Envelope<unknown>;
     return c.json(body, 500, headers(ctx));
   }
-  const { fields, data, params } = error.details;
-  const told: FieldError[] | undefined = fields?.map((f) => ({
-    name: f.name,
-    message: say(ctx.locale, f.key, f.params),
-  }));
+  const { fields, data } = error.details;
+  const tell = ({ key, params = {} }: MessageRef) => say(ctx.locale, key, withTimes(ctx.locale, params, ctx.now()));
+  const told: FieldError[] | undefined = fields?.map((f) => ({ name: f.name, message: tell(f) }));
   const body = {
     success: false,
     errorCode: error.code,
-    errorMessage: say(ctx.locale, error.key, params),
+    errorMessage: tell({ key: error.key, params: error.details.params }),
     showType: error.showType,
     ...((told || data) && { data: { ...data, ...(told && { fields: told }) } }),
   } satisfies Envelope<unknown>;

@@ -7,7 +7,7 @@ import { type Office, shownChain } from '../../documents/chain';
 import type { DocumentMove, LogRow } from '../../documents/kind';
 import { movesFor } from '../../documents/move';
 import type { Context, SessionUser } from '../../http/context';
-import { say } from '../../http/words';
+import { say, withTimes } from '../../http/words';
 import { type Loaded, lockedBecause, ownWhole, stageOf, type Whole } from './load';
 import { mendedModules } from './mended';
 import { heldOf } from './moves';
@@ -142,7 +142,7 @@ export async function infoOf(
     canSubmit: canMove(moves, 'submit'),
     canWithdraw: canMove(moves, 'withdraw'),
     moves,
-    ...(locked && { lockedReason: say(ctx.locale, locked.key, locked.params) }),
+    ...(locked && { lockedReason: say(ctx.locale, locked.key, withTimes(ctx.locale, locked.params ?? {}, ctx.now())) }),
     modules: modules.map((module) => ({ ...module, ...remarkOn(module, returned, mended) })),
     attempt: row.attempt,
     attempts,
