@@ -4,15 +4,15 @@ import { todayOf } from '../../domain/rules/calendar';
 import { type Tx, transaction } from '../db/client';
 import { newId } from '../db/id';
 import { document } from '../db/schema';
-import { fileProblems, refProblems } from '../forms/refs';
+import { fileProblems, refProblems, withoutHeld } from '../forms/refs';
 import type { Context, SessionUser } from '../http/context';
-import { BusinessError, conflict, illegalState, invalid } from '../http/errors';
+import { BusinessError, conflict, type FieldProblem, illegalState, invalid } from '../http/errors';
 import { underFreeNumber } from '../papers/numbers';
 import { missingIn } from './content';
 import type { DocumentKind, DocumentRow, LoadedDocument } from './kind';
 import { moveDocument } from './move';
 import { formOf, offeredTo, readDocument } from './ownerRead';
-import { holdOwn, read } from './rows';
+import { historyOf, holdOwn, read } from './rows';
 import { splitSecrets } from './secrets';
 
 /*
@@ -145,6 +145,25 @@ const unplanned = <P>({ kind, plan }: LoadedDocument<P>, named: ReturnType<typeo
   );
 
 /**
+ * Entries that were chosen before: in the attempt handed in last, or in the person's own file. Where one of them has been
+ * withdrawn since, it stays and is not chosen anew.
+ */
+async function chosenBefore<P>(ctx: Context, held: LoadedDocument<P>): Promise<ReturnType<typeof refsOf>> {
+  const form = formOf(held);
+  const { values } = await offeredTo(ctx.db, held);
+  const { kept } = held.doc.attempt > 0 ? await historyOf(ctx.db, held.doc.id) : { kept: null };
+  return [values, (kept?.values ?? {}) as Row].flatMap((one) => refsOf(form, applicable(form, one)));
+}
+
+/** Problems of a document with entries, people and records that it names and that cannot be chosen. */
+async function goneFrom<P>(ctx: Context, user: SessionUser, held: LoadedDocument<P>): Promise<FieldProblem[]> {
+  const named = refsOf(formOf(held), held.doc.values);
+  const gone = await refProblems(ctx, user.id, named);
+  const fresh = gone.length > 0 ? withoutHeld(gone, named, await chosenBefore(ctx, held)) : [];
+  return [...fresh, ...unplanned(held, named)];
+}
+
+/**
  * Hands a document in; `unchanged` is the reason for handing in a returned document without a change. Throws 404, 422
  * with `missing` when entries are missing or name things that do not exist, 409 when it was changed since
  * `rowVersion`, 410 when the window is closed.
@@ -159,8 +178,7 @@ export async function submitDocument<P>(
 ): Promise<DocumentRow> {
   const before = await read(ctx.db, ctx, kind, id, user.id);
   // Lookups of the named things run before the transaction, for the version that is handed in.
-  const named = kind.form ? refsOf(formOf(before), before.doc.values) : [];
-  const gone = [...(await refProblems(ctx, user.id, named)), ...unplanned(before, named)];
+  const gone = kind.form ? await goneFrom(ctx, user, before) : [];
   const settled = await kind.settled?.(before, before.doc.values);
   return transaction(ctx.db, async (tx) => {
     const held = await keepSettled(tx, await holdOwn(tx, ctx, kind, user.id, id), before, settled);

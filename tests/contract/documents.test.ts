@@ -1,11 +1,12 @@
 /**
  * @covers documents
  */
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Comparison } from '../../domain/api/documentShapes';
 import { StageStatus } from '../../domain/statuses';
 import { reviewedDocument } from '../../domain/workflows/reviewedDocument';
-import { assessmentPlan } from '../../server/db/schema';
+import { forgetDictionaries } from '../../server/db/dictionaries';
+import { assessmentPlan, dictionaryItem } from '../../server/db/schema';
 import type { DocumentKind } from '../../server/documents/kind';
 import { type Answer, type Api, startApi } from '../support/api';
 import { type Declarant, declarationWorld, PLAN } from '../support/declarant';
@@ -207,6 +208,32 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     'notice.declaration.reported',
     'notice.declaration.passed',
   ]);
+});
+
+test('an entry that was retired since stays in what was handed in with it, and is not chosen in a first draft', async () => {
+  const lower = review(world.lower);
+  const [returned, draft] = [await handedIn(), await world.declarant()];
+  good(await lower.open(returned.id));
+  good(await lower.decide([returned.id], fail));
+  await api.takeEffect();
+  good(await draft.save());
+  const retire = async (retiredAt: Date | null) => {
+    const chosen = eq(dictionaryItem.id, `11:${returned.values.subjectId}`);
+    await api.db.update(dictionaryItem).set({ retiredAt }).where(chosen);
+    forgetDictionaries(api.db);
+  };
+  await retire(api.now());
+  const [row] = await api.db.select().from(dictionaryItem).where(isNotNull(dictionaryItem.retiredAt));
+  expect(row?.code).toBe(returned.values.subjectId);
+  const refused = await draft.submit();
+  expect([refused.status, JSON.stringify(refused.data)]).toEqual([422, expect.stringContaining('subjectId')]);
+  const budget = returned.values.budget as { amount: number }[];
+  const cheaper = budget.map((one, i) => (i === 0 ? { ...one, amount: one.amount - 1 } : one));
+  const name = '乡村初中数学项目化学习的实施研究';
+  good(await returned.save({ name, budget: cheaper }));
+  good(await returned.submit());
+  expect(await returned.read()).toMatchObject({ attempt: 2 });
+  await retire(null);
 });
 
 test('taken back before it is opened, it is a draft again; thrown away only before it was ever handed in', async () => {
