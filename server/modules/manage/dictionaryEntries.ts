@@ -2,13 +2,14 @@ import { and, asc, count, eq, max, sql } from 'drizzle-orm';
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../domain/api/resource';
 import { recordList, storeOf } from '../../../domain/assessment/binding';
+import { declarations } from '../../../domain/declarations';
 import { type DictionaryName, dictionaryIds, dictionaryNames } from '../../../domain/dictionaryTypes';
 import { labelKey, storedName } from '../../../domain/forms';
 import { dictionaryEntry } from '../../../domain/manage/resources/dictionaryEntry';
 import { profile } from '../../../domain/profile';
 import type { Db, Tx } from '../../db/client';
 import { forgetDictionaries } from '../../db/dictionaries';
-import { account, dictionaryItem, entryId, record } from '../../db/schema';
+import { account, dictionaryItem, document, entryId, record } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { officesWith } from './kept';
 import type { KeptResource } from './resource/kept';
@@ -19,7 +20,7 @@ const idsInOrder = dictionaryNames.map((name: DictionaryName) => dictionaryIds[n
 
 type Item = typeof dictionaryItem.$inferSelect;
 
-/** Fields of records and of the profile that choose from a dictionary. */
+/** Fields of records, of declarations and of the profile that choose from a dictionary. */
 const fieldsFrom = (fields: object, dictionary: string): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     (field as { dict?: string }).dict === dictionary && (field as { kind: string }).kind === 'select'
@@ -27,7 +28,7 @@ const fieldsFrom = (fields: object, dictionary: string): string[] =>
       : [],
   );
 
-/** Uses of some entries of one dictionary: in records of the yearly assessment, in profiles, as the heading of others. */
+/** Uses of some entries of one dictionary: in records of the yearly assessment, declarations and profiles, as the heading of others. */
 async function usesIn(db: Db | Tx, dictionary: string, codes: readonly string[]): Promise<Map<string, ResourceUse[]>> {
   const wanted = sql`(${sql.join(
     codes.map((code) => sql`${code}`),
@@ -40,6 +41,14 @@ async function usesIn(db: Db | Tx, dictionary: string, codes: readonly string[])
         code: sql<string>`${record.data} ->> ${field}::text`,
         from: record as PgTable,
         where: sql`${record.category} = ${storeOf(d)}`,
+      })),
+    ),
+    ...declarations.flatMap(({ name, form }) =>
+      fieldsFrom(form.fields, dictionary).map((field) => ({
+        key: `enum.seatKind.${name}`,
+        code: sql<string>`${document.values} ->> ${field}::text`,
+        from: document as PgTable,
+        where: sql`${document.kind} = ${name}`,
       })),
     ),
     ...fieldsFrom(profile.fields, dictionary).map((field) => ({
