@@ -23,7 +23,8 @@ for (const [key, endpoint] of endpoints) {
     try {
       return c.json(await readInput(c, endpoint));
     } catch (error) {
-      return refusal(c, error, { locale: askedLocale(c), requestId: 'test' } as Context);
+      const now = () => new Date();
+      return refusal(c, error, { locale: askedLocale(c), requestId: 'test', now } as Context);
     }
   });
 }
