@@ -83,3 +83,17 @@ test('a closed page is remembered: the same file goes on where it was, and nothi
   expect(result.current.earlier).toBeUndefined();
   expect(mount(onDone).result.current.earlier).toBeUndefined();
 });
+
+test('a file that the server refuses for what is in it cannot be sent again as it is', async () => {
+  const fields = [{ field: 'file', message: '文件内容与扩展名不符' }];
+  getRequestInstance().defaults.adapter = async (config) => {
+    const data = { success: false, errorCode: '400', errorMessage: '填写有误', data: { fields } };
+    return { data, status: 400, statusText: 'Bad Request', headers: {}, config };
+  };
+  const { result } = renderHook(() => useUpload('import', jest.fn()), {
+    wrapper: ({ children }) => <Surroundings>{children}</Surroundings>,
+  });
+  await act(() => result.current.start(new File(['x'], '名册.xlsx')));
+  await waitFor(() => expect(result.current.state?.error).toBeDefined());
+  expect(result.current.state).toMatchObject({ error: '文件内容与扩展名不符', unfit: true });
+});

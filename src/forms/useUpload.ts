@@ -79,8 +79,11 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
         done.current(resource);
       } catch (error) {
         if (isCancelled(error) || own.signal.aborted) return;
-        const reason = isRequestError(error) ? (error.fields[0]?.message ?? error.message) : t('request.failed');
-        setState({ file: shown, sent: inParts ? arrived.current : 0, error: reason });
+        const refused = isRequestError(error) ? error.fields[0]?.message : undefined;
+        const reason = refused ?? (isRequestError(error) ? error.message : t('request.failed'));
+        // The server has looked into the file, and would refuse it again. Of parts one may have been damaged on the way.
+        const unfit = refused !== undefined && !inParts;
+        setState({ file: shown, sent: inParts ? arrived.current : 0, error: reason, ...(unfit && { unfit }) });
       }
     },
     [scene, inParts, memory, t],

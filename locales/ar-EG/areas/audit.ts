@@ -18,7 +18,7 @@ export default {
   'audit.for': 'نيابةً عن {office}',
   'audit.office': 'نيابةً عن',
   'audit.byNobody': 'شخص مجهول',
-  'audit.times': '{n} مرات',
+  'audit.times': '{n, number} مرات',
   'audit.changes': 'التفاصيل',
   'audit.reason': 'السبب: {reason}',
   'audit.unkept': 'لم يُحفظ شيء آخر',

@@ -31,7 +31,7 @@ export default {
   'manage.person.devices.oneOf': 'تسجيل الخروج من {name}',
   'manage.person.history': 'ما جرى بشأن هذا الشخص',
   'manage.person.history.none': 'لا شيء بعد',
-  'manage.person.history.all': 'الكل ({n})',
+  'manage.person.history.all': 'الكل ({n, number})',
   'manage.person.history.by': '{name}',
   'manage.person.history.system': 'مشغّل الخادم',
   'manage.person.history.reason': 'السبب: {reason}',

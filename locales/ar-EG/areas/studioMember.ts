@@ -148,7 +148,7 @@ export default {
   'import.enterprise': 'أعضاء الشركات',
   'import.enterprise.template': 'شخص واحد في كل صف، {max} صف كحد أقصى',
   'import.enterprise.commit': 'استيراد {n}',
-  'import.enterprise.done': 'تمت إضافة {created}',
+  'import.enterprise.done': 'تمت إضافة {created, number}',
   'import.enterprise.after': 'الحسابات الجديدة بلا كلمة مرور: تُضبط عبر «نسيت كلمة المرور» برسالة نصية',
   'import.enterprise.note.account': 'من ليس له حساب يُنشأ له حساب؛ ومن له حساب يُضاف كما هو',
   'import.enterprise.note.password': 'الحسابات الجديدة بلا كلمة مرور: تُضبط عبر «نسيت كلمة المرور»',

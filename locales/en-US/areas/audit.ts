@@ -19,7 +19,7 @@ export default {
   'audit.for': 'for {office}',
   'audit.office': 'Acted for',
   'audit.byNobody': 'Somebody unknown',
-  'audit.times': '{n} times',
+  'audit.times': '{n, number} times',
   'audit.changes': 'Details',
   'audit.reason': 'Reason: {reason}',
   'audit.unkept': 'Nothing further was kept',

@@ -31,7 +31,7 @@ export default {
   'manage.person.devices.oneOf': 'Sign out on {name}',
   'manage.person.history': 'What was done to this person',
   'manage.person.history.none': 'Nothing yet',
-  'manage.person.history.all': 'All {n}',
+  'manage.person.history.all': 'All {n, number}',
   'manage.person.history.by': '{name}',
   'manage.person.history.system': 'Operator of the server',
   'manage.person.history.reason': 'Reason: {reason}',

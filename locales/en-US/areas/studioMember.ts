@@ -149,7 +149,7 @@ export default {
   'import.enterprise': 'Enterprise members',
   'import.enterprise.template': 'One person per row, at most {max} rows',
   'import.enterprise.commit': 'Import {n}',
-  'import.enterprise.done': '{created} added',
+  'import.enterprise.done': '{created, number} added',
   'import.enterprise.after': 'New accounts have no password: it is set by “forgotten password” with a text message',
   'import.enterprise.note.account': 'People without an account get one; people with an account are added as they are',
   'import.enterprise.note.password': 'New accounts have no password: it is set by “forgotten password”',

@@ -16,7 +16,7 @@ export default {
   'audit.for': '代表{office}',
   'audit.office': '代表单位',
   'audit.byNobody': '未知的人',
-  'audit.times': '{n} 次',
+  'audit.times': '{n, number} 次',
   'audit.changes': '改了什么',
   'audit.reason': '原因：{reason}',
   'audit.unkept': '没有保存更多内容',

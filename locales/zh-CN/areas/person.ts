@@ -29,7 +29,7 @@ export default {
   'manage.person.devices.oneOf': '在{name}上退出',
   'manage.person.history': '对此人做过的事',
   'manage.person.history.none': '没有记录',
-  'manage.person.history.all': '全部 {n} 条',
+  'manage.person.history.all': '全部 {n, number} 条',
   'manage.person.history.by': '{name}',
   'manage.person.history.system': '服务器管理员',
   'manage.person.history.reason': '原因：{reason}',

@@ -146,7 +146,7 @@ export default {
   'import.enterprise': '企业成员',
   'import.enterprise.template': '每行一位企业成员，最多 {max} 行',
   'import.enterprise.commit': '导入 {n} 位企业成员',
-  'import.enterprise.done': '已添加 {created} 位企业成员',
+  'import.enterprise.done': '已添加 {created, number} 位企业成员',
   'import.enterprise.after': '新账号没有初始密码：请对方在登录页点“忘记密码”，用手机短信设置密码',
   'import.enterprise.note.account': '没有账号的人会得到账号；已有企业账号的人直接加入，原来的资料不变',
   'import.enterprise.note.password': '新账号没有初始密码：在登录页点“忘记密码”，用手机短信设置',

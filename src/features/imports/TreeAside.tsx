@@ -7,7 +7,6 @@ import { TreeRow } from '@/components/TreeRow';
 import { type TreeLine, treeLines } from '@/components/treeLines';
 import { VirtualRows } from '@/components/VirtualRows';
 import { useT } from '@/hooks/useT';
-import { wholeNumber } from '@/services/format';
 import { ActTag, ComesTag, type Unit } from './TreeMarks';
 import styles from './tree.module.css';
 
@@ -48,7 +47,7 @@ const Differing = memo(function Differing({ line, toggle }: { line: Line; toggle
         {act && <ActTag act={act} />}
         {comes !== undefined && <ComesTag n={comes} />}
       </span>
-      <span className={styles.people}>{t('import.tree.people', { n: wholeNumber(people) })}</span>
+      <span className={styles.people}>{t('import.tree.people', { n: people })}</span>
     </TreeRow>
   );
 });

@@ -46,7 +46,7 @@ export function TreeCounts({ check, tree }: { check: ImportCheck; tree: Organisa
         icon={<MergeCellsOutlined aria-hidden data-role="up" />}
         name={t('import.tree.count.merged')}
         n={tree.merged}
-        more={tree.people > 0 ? t('import.tree.people', { n: wholeNumber(tree.people) }) : undefined}
+        more={tree.people > 0 ? t('import.tree.people', { n: tree.people }) : undefined}
       />
       <Count
         icon={<CloseCircleFilled aria-hidden data-role={failed > 0 ? 'err' : 'neu'} />}

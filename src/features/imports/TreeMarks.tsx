@@ -11,7 +11,6 @@ import type { StatusRole } from '@domain/statuses';
 import type { ComponentType } from 'react';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { wholeNumber } from '@/services/format';
 
 export type Unit = OrganisationTree['units'][number];
 export type Act = NonNullable<Unit['act']>;
@@ -40,7 +39,7 @@ export function ComesTag({ n }: { n: number }) {
   const t = useT();
   return (
     <RoleTag role="act" icon={<ImportOutlined aria-hidden />}>
-      {n > 0 ? t('import.tree.act.comes', { n: wholeNumber(n) }) : t('import.tree.act.target')}
+      {n > 0 ? t('import.tree.act.comes', { n }) : t('import.tree.act.target')}
     </RoleTag>
   );
 }

@@ -10,7 +10,6 @@ import { VirtualRows } from '@/components/VirtualRows';
 import { useReadings } from '@/hooks/useFinder';
 import { useT } from '@/hooks/useT';
 import { fetchReadings } from '@/services/finding';
-import { wholeNumber } from '@/services/format';
 import styles from './tree.module.css';
 import { soughtUnits, type Unit, unitsById, useUnits, wayTo } from './units';
 
@@ -66,7 +65,7 @@ const Branch = memo(function Branch({ line, chosen, choose, toggle }: RowProps) 
         onKeyDown={turn}
       >
         <bdi>{name}</bdi>
-        <span className={styles.people}>{t('import.tree.people', { n: wholeNumber(people) })}</span>
+        <span className={styles.people}>{t('import.tree.people', { n: people })}</span>
       </button>
     </TreeRow>
   );
