@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { openEmbedded } from '../server/db/client';
 import { temporaryDirectory } from '../tests/support/temporary';
 import { administer } from './admin';
 
@@ -7,7 +9,14 @@ afterAll(home.remove);
 const run = (act: Parameters<typeof administer>[0]['act']) =>
   administer({ act, variant: 'default', dataDir: home.path, url: undefined });
 
+test('without a database there is nobody to make a link for, and none is made', async () => {
+  for (const act of ['list', { create: { realName: '陆安之', mobile: '13800001234' } }] as const)
+    await expect(run(act)).rejects.toThrow('Set DATABASE_URL as for the server');
+  expect(readdirSync(home.path)).toEqual([]);
+});
+
 test('a link is made, listed without its token, and taken back', async () => {
+  await (await openEmbedded(home.path)).close();
   expect(await run('list')).toEqual(['Nobody has a right.', 'No link is open.']);
   const [who, link = ''] = await run({ create: { realName: '陆安之', mobile: '13800001234' } });
   expect(who).toContain('陆安之 runs the province that is named on the page');

@@ -7,12 +7,13 @@ import { maskMobile } from '../domain/rules/mask';
 import { mobile as mobileRule } from '../domain/rules/mobile';
 import { realName } from '../domain/rules/realName';
 import { mobileText, nameText } from '../domain/text';
-import { type Db, openEmbedded, openPostgres } from '../server/db/client';
+import type { Db } from '../server/db/client';
 import { account, officeGrant, organisation } from '../server/db/schema';
 import { environmentOf } from '../server/demonstration';
 import { invite, openInvitations, revokeInvitations, topOffice } from '../server/modules/manage/invitations';
 import { keepPrivate } from '../server/privateFiles';
 import { HelpRequest, orExplain, StartError } from '../server/startError';
+import { openStored } from './storedDatabase';
 
 const usage = `npm run admin -- --create --name NAME --mobile NUMBER [--office CODE]
 npm run admin -- --list
@@ -89,7 +90,7 @@ async function list(db: Db): Promise<string[]> {
 /** Does what the options say, and returns the lines to print. Throws StartError with one line that says what is wrong. */
 export async function administer(options: AdminOptions): Promise<string[]> {
   const { act, url, dataDir } = options;
-  const { db, close } = url ? await openPostgres(url, dataDir) : await openEmbedded(dataDir);
+  const { db, close } = await openStored(url, dataDir);
   try {
     if (act === 'list') return await list(db);
     if ('create' in act) return await create(db, options);

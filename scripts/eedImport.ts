@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Locale, locales } from '../config/variants';
-import { openEmbedded, openPostgres } from '../server/db/client';
 import { BusinessError } from '../server/http/errors';
 import { say } from '../server/http/words';
 import { platformOf, type Taken, takeFile } from '../server/modules/eed/take';
 import { keepPrivate } from '../server/privateFiles';
 import { HelpRequest, orExplain, StartError } from '../server/startError';
+import { openStored } from './storedDatabase';
 
 const usage = `npm run eed:import -- FILE.csv --platform CODE [--data DIR] [--locale zh-CN]
   --platform CODE  code of the platform that the file is of
@@ -25,7 +25,7 @@ export interface EedImportOptions {
 /** Takes a file. Throws StartError with one line that says what is wrong. */
 export async function importEed({ file, platform, dataDir, url, locale }: EedImportOptions): Promise<Taken> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  const { db, close } = url ? await openPostgres(url, dataDir) : await openEmbedded(dataDir);
+  const { db, close } = await openStored(url, dataDir);
   try {
     const ctx = { db, now: () => new Date(), locale };
     return await takeFile(ctx, await platformOf(ctx, platform), () => createReadStream(file), 'command');

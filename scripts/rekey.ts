@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openEmbedded, openPostgres } from '../server/db/client';
 import { ringOf } from '../server/db/sealed/columns';
 import { newKey } from '../server/db/sealed/ring';
 import { fileKeys, keyFileOf, writeKeyFile, writeNeeded } from '../server/db/sealed/source';
 import { addKey, neededKeys, rekey } from '../server/db/sealed/unlock';
 import { keepPrivate } from '../server/privateFiles';
 import { HelpRequest, orExplain, StartError } from '../server/startError';
+import { openStored } from './storedDatabase';
 
 const usage = `npm run rekey -- [--data DIR] [--new-key]
   --data DIR   data directory (default .data/start)
@@ -39,7 +39,7 @@ export async function rekeyAll({ dataDir, url, withNewKey }: RekeyOptions): Prom
       'A new key comes from the environment here: set it as DATA_KEY and the present one as DATA_KEYS_OLD, restart every server, and ' +
         'run this without --new-key.',
     );
-  const { db, close } = url ? await openPostgres(url, dataDir) : await openEmbedded(dataDir);
+  const { db, close } = await openStored(url, dataDir);
   try {
     // In the file before anything is sealed with it; the older ones stay there until nothing needs them.
     if (withNewKey) {
