@@ -22,3 +22,13 @@ test('what is rarely done stands under more at the desk and on a phone, however 
     unmount();
   }
 });
+
+test('the only action of a card is named on its button', () => {
+  const revoke = { key: 'revoke', label: '撤销证书', danger: true, rare: true };
+  const { unmount } = renderIn(<RowActions name="证书 1" large actions={[revoke]} />);
+  expect(screen.getByRole('button', { name: '撤销证书' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '证书 1的更多操作' })).not.toBeInTheDocument();
+  unmount();
+  renderIn(<RowActions name="证书 1" actions={[revoke]} />);
+  expect(screen.getByRole('button', { name: '证书 1的更多操作' })).toBeInTheDocument();
+});

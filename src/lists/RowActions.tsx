@@ -73,7 +73,9 @@ export function RowActions({ actions, name, large = false }: RowActionsProps) {
   const ordered = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   if (large) ordered.sort((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false));
   const often = ordered.filter(({ rare }) => !rare);
-  const shown = large ? often.slice(0, 1) : often.length > SHOWN ? often.slice(-SHOWN) : often;
+  // A card has room for the words of its only action.
+  const alone = large && ordered.length === 1;
+  const shown = alone ? ordered : large ? often.slice(0, 1) : often.length > SHOWN ? often.slice(-SHOWN) : often;
   const rest = ordered.filter((one) => !shown.includes(one));
   return (
     <div className={large ? styles.cardActions : styles.rowActions}>
