@@ -73,7 +73,7 @@ test.each([
   ['/personal/profile', 'frame.nav.personal'],
   ['/personal/annualass/details/modules', 'frame.screen.annualass'],
   ['/Personal/RecognitionKpi/write/', 'frame.screen.recognitionKpi.home'],
-  ['/personal/message/list', undefined],
+  ['/personal/message/list', 'frame.screen.message'],
 ])('the main navigation marks %s', (path, label) => {
   expect(currentScreen(mainScreens, path)?.label).toBe(label);
 });
@@ -90,9 +90,16 @@ test('an enterprise user is offered the studio area and nothing of the teachers'
   const enterprise: Facts = { ...teacher, roles: ['enterprise'] };
   expect(mainScreens.filter(offer(enterprise, { studios: true })).map(({ path }) => path)).toEqual([
     '/personal/mystudios',
+    '/personal/message/list',
     '/personal/workroom/square/index',
   ]);
-  expect(mainScreens.filter(offer(enterprise))).toEqual([]);
+  expect(mainScreens.filter(offer(enterprise)).map(({ path }) => path)).toEqual(['/personal/message/list']);
+  for (const studios of [true, false]) {
+    const found = palette.flatMap(({ screens }) =>
+      screens.filter(offer(enterprise, { studios })).map(({ path }) => path),
+    );
+    expect(new Set(found).size).toBe(found.length);
+  }
 });
 
 test.each<[string, Facts, string[]]>([

@@ -160,6 +160,12 @@ export const manageGroup: ScreenGroup = {
   screens: [manageHome, ...manageGroups.flatMap(({ screens }) => screens)],
 };
 
+export const messageScreen: Screen = {
+  path: '/personal/message/list',
+  label: 'frame.screen.message',
+  icon: 'bell',
+};
+
 /** Main navigation of the header; what has no room goes under "more", last first. */
 export const mainScreens: readonly Screen[] = [
   {
@@ -168,6 +174,8 @@ export const mainScreens: readonly Screen[] = [
     sections: ['/personal/console', '/personal/profile', calendarLinks.page],
   },
   { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: { role: 'enterprise' } },
+  // Without studios it is all that an enterprise member has.
+  { ...messageScreen, shownTo: { role: 'enterprise' } },
   area('selfselection/trainingplan/list', 'frame.screen.trainingplan', 'selfselection', 'read'),
   area('project/list', 'frame.screen.project', 'project', 'schedule'),
   area('srplan/list', 'frame.screen.srplan', 'srplan', 'experiment'),
@@ -207,11 +215,6 @@ export function entriesOf(screens: readonly Screen[]): Entry[] {
 export const profileScreen: Screen = { path: '/personal/profile', label: 'frame.screen.profile', icon: 'user' };
 /** The place on it where the password is changed. */
 export const PASSWORD = `${profileScreen.path}#password`;
-export const messageScreen: Screen = {
-  path: '/personal/message/list',
-  label: 'frame.screen.message',
-  icon: 'bell',
-};
 const transferScreen: Screen = { path: unitTransferLinks.page, label: 'frame.screen.unitTransfer', icon: 'team' };
 export const noticeSettingsScreen: Screen = {
   path: messageLinks.settings,
@@ -237,7 +240,8 @@ export const officeGroups: readonly ScreenGroup[] = [
 export const palette: readonly ScreenGroup[] = [
   { label: 'frame.nav.personal', screens: topScreens },
   ...consoleGroups,
-  { label: 'frame.group.main', screens: areaScreens },
+  // The messages stand among the further screens, for everybody.
+  { label: 'frame.group.main', screens: areaScreens.filter(({ path }) => path !== messageScreen.path) },
   deskGroup,
   manageGroup,
   { label: 'frame.group.more', screens: furtherScreens },
