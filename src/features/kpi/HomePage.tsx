@@ -1,4 +1,4 @@
-import { CheckCircleFilled, DownloadOutlined, ExclamationCircleFilled, PushpinOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, DownloadOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import type { KpiName } from '@domain/kpi/flows';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { StatusTag } from '@/components/StatusTag';
 import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
@@ -19,6 +19,7 @@ import { type Flow, flowOf } from './flow';
 import styles from './HomePage.module.css';
 import { KpiPage } from './KpiPage';
 import shared from './kpi.module.css';
+import { NoticeTitles } from './NoticeTitles';
 import { StackedPoints } from './ScoreCard';
 import { type Home, useHome } from './useHome';
 
@@ -146,22 +147,7 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
         <h2>{t('kpi.home.notices')}</h2>
         <PageLink to={flow.links.notices}>{t('kpi.home.all')}</PageLink>
       </div>
-      <ul className={shared.list}>
-        {home.notices.map(({ id, title, top, publishTime }) => (
-          <li key={id}>
-            {top && (
-              <RoleTag role="neu" icon={<PushpinOutlined aria-hidden />}>
-                {t('kpi.home.top')}
-              </RoleTag>
-            )}
-            <PageLink to={flow.links.notice(id)}>
-              <bdi>{title}</bdi>
-            </PageLink>
-            <small>{monthDay(publishTime)}</small>
-          </li>
-        ))}
-        {home.notices.length === 0 && <li>{t('kpi.notices.none')}</li>}
-      </ul>
+      <NoticeTitles flow={flow} notices={home.notices} />
       {home.materials.length > 0 && (
         <>
           <div className={shared.cardHead}>

@@ -6,6 +6,7 @@ import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
+import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StepLinks } from '@/components/StepLinks';
 import { Html } from '@/forms/kinds/html/Html';
@@ -16,6 +17,7 @@ import { dayAndTime } from '@/services/format';
 import { type Flow, flowOf } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
+import { NoticeTitles } from './NoticeTitles';
 
 /** Page state when the address has no announcement id. */
 function NoNotice({ flow }: { flow: Flow }) {
@@ -29,35 +31,63 @@ function NoNotice({ flow }: { flow: Flow }) {
   );
 }
 
+/** Number of other announcements beside the open one. */
+const OTHERS = 6;
+
+/** The other announcements, beside the open one. A list that fails leaves its place empty: the page is about the text. */
+function Others({ flow, id }: { flow: Flow; id: string }) {
+  const t = useT();
+  const { data } = useRemote({
+    key: `kpi-notices-beside:${flow.name}`,
+    read: (signal) =>
+      flow.call('GET ListNotice', { query: { current: 1, pageSize: OTHERS + 1 } }, { signal, needs: ['list'] }),
+  });
+  const others = data?.list.filter((one) => one.id !== id).slice(0, OTHERS) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <aside className={styles.news} aria-labelledby="other-notices">
+      <div className={styles.cardHead}>
+        <h2 id="other-notices">{t('kpi.notice.others')}</h2>
+        <PageLink to={flow.links.notices}>{t('kpi.home.all')}</PageLink>
+      </div>
+      <NoticeTitles flow={flow} notices={others} />
+    </aside>
+  );
+}
+
 interface NoticeProps {
+  id: string;
   flow: Flow;
   remote: Remote<Output<KpiEndpoints['GET GetNotice/{id}']>>;
 }
 
 /** Announcement with its text, its files, and links to the previous and the next one. */
-function Notice({ flow, remote }: NoticeProps) {
+function Notice({ flow, remote, id }: NoticeProps) {
   const t = useT();
   const step = (id: string | undefined, name: string, words: string) =>
     id === undefined ? undefined : { to: flow.links.notice(id), name, words };
   return (
     <DataArea remote={remote} skeleton={<SkeletonRows rows={5} shape="text" />} errorTitle={t('kpi.notice.failed')}>
       {({ html, resInfos, prevId, prevTitle = '', nextId, nextTitle = '' }) => (
-        <>
-          <article className={styles.paper}>
-            <Html html={html} />
-            {resInfos.length > 0 && (
-              <>
-                <h2>{t('kpi.notice.files')}</h2>
-                <Attachments files={resInfos} />
-              </>
-            )}
-          </article>
-          <StepLinks
-            previous={step(prevId, prevTitle, t('kpi.notice.prev'))}
-            next={step(nextId, nextTitle, t('kpi.notice.next'))}
-            label={t('kpi.notice.neighbours')}
-          />
-        </>
+        <div className={styles.besides}>
+          <div>
+            <article className={styles.paper}>
+              <Html html={html} />
+              {resInfos.length > 0 && (
+                <>
+                  <h2>{t('kpi.notice.files')}</h2>
+                  <Attachments files={resInfos} />
+                </>
+              )}
+            </article>
+            <StepLinks
+              previous={step(prevId, prevTitle, t('kpi.notice.prev'))}
+              next={step(nextId, nextTitle, t('kpi.notice.next'))}
+              label={t('kpi.notice.neighbours')}
+            />
+          </div>
+          <Others flow={flow} id={id} />
+        </div>
       )}
     </DataArea>
   );
@@ -83,7 +113,7 @@ export function NoticePage({ flow }: { flow: Flow }) {
         title={data?.title ?? t(flow.title('noticesDetails'))}
         note={data && <bdi>{dayAndTime(data.publishTime)}</bdi>}
       />
-      {id === '' ? <NoNotice flow={flow} /> : <Notice flow={flow} remote={remote} />}
+      {id === '' ? <NoNotice flow={flow} /> : <Notice flow={flow} remote={remote} id={id} />}
     </KpiPage>
   );
 }
