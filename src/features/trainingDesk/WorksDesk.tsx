@@ -113,7 +113,7 @@ const works = defineList({
       key: 'person',
       title: 'works.person',
       card: 'head',
-      width: 160,
+      width: 150,
       Cell: ({ row }) => (
         <div>
           <bdi>{row.realName}</bdi>
@@ -126,11 +126,11 @@ const works = defineList({
       key: 'time',
       title: 'works.time',
       card: 'pair',
-      width: 120,
+      width: 108,
       Cell: ({ row }) => <bdi>{compactTime(row.submitTime)}</bdi>,
     },
     { key: 'file', title: 'works.handed', card: 'pair', width: 210, Cell: Handed },
-    { key: 'state', title: 'works.state', card: 'pair', width: 190, Cell: State },
+    { key: 'state', title: 'works.state', card: 'pair', width: 146, Cell: State },
   ],
   Batch,
   choosable: awaitsDecision,

@@ -20,29 +20,30 @@ const tones = [
   { tone: 'elective', type: HourType.Elective },
 ] as const;
 
+/** Hours that a plan asks for, by kind: as bars once one learns in it, as words before. */
 function Hours({ plan }: { plan: PlanRow }) {
   const t = useT();
   const hours = {
     required: { need: plan.requiredHour, done: plan.finishedRequiredHour },
     elective: { need: plan.electiveHour, done: plan.finishedElectiveHour },
   };
+  const asked = tones.filter(({ tone }) => hours[tone].need > 0);
+  if (!plan.isSignup)
+    return asked.map(({ tone }) => (
+      <span key={tone}>{t('selfStudy.hours.need', { type: t(`enum.hourType.${tone}`), n: hours[tone].need })}</span>
+    ));
   return (
     <div className={styles.bars}>
-      {tones
-        .filter(({ tone }) => hours[tone].need > 0)
-        .map(({ tone }) => {
-          const { need, done } = hours[tone];
-          const type = t(`enum.hourType.${tone}`);
-          const words = plan.isSignup
-            ? t('selfStudy.hours.of', { type, done, need })
-            : t('selfStudy.hours.need', { type, n: need });
-          return (
-            <div key={tone}>
-              <span>{words}</span>
-              {plan.isSignup && <HourBar done={done} total={need} tone={tone} label={words} />}
-            </div>
-          );
-        })}
+      {asked.map(({ tone }) => {
+        const { need, done } = hours[tone];
+        const words = t('selfStudy.hours.of', { type: t(`enum.hourType.${tone}`), done, need });
+        return (
+          <div key={tone}>
+            <span>{words}</span>
+            <HourBar done={done} total={need} tone={tone} label={words} />
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -91,16 +92,12 @@ export function PlanCard({ plan, primary, onSignedUp }: PlanCardProps) {
               </>
             )}
           </span>
-        </p>
-        <p className={styles.facts}>
+          {!plan.isSignup && <Hours plan={plan} />}
           <span>
             {t('selfStudy.plan.run')} <Span from={plan.startTime} to={plan.endTime} />
           </span>
-          <span>
-            {t('selfStudy.plan.signup')} <Span from={plan.signupStartTime} to={plan.signupEndTime} />
-          </span>
         </p>
-        <Hours plan={plan} />
+        {plan.isSignup && <Hours plan={plan} />}
         <div className={styles.planFoot}>
           <TurnLine plan={plan} />
           <div className={styles.actions}>
