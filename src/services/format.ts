@@ -14,6 +14,14 @@ export function fileSize(bytes: number): string {
   return bytes >= MB ? `${one.format(bytes / MB)} MB` : `${one.format(Math.ceil(bytes / 1024))} KB`;
 }
 
+/** Bytes that `fileSize` shows, so that a sum agrees with its parts. */
+const shownBytes = (bytes: number): number =>
+  bytes >= MB ? Math.round((bytes / MB) * 10) * (MB / 10) : Math.ceil(bytes / 1024) * 1024;
+
+/** Size of several files together, as the sum of the sizes that are shown for each. */
+export const filesSize = (sizes: readonly number[]): string =>
+  fileSize(Math.round(sizes.reduce((sum, one) => sum + shownBytes(one), 0)));
+
 /** Time or day as text from the server; a missing one is shown as a dash, and text that is no date as it is. */
 type Told = string | null | undefined;
 const isDate = (value: Told): value is string => typeof value === 'string' && /^\d{4}(?:-\d{2}){0,2}/.test(value);

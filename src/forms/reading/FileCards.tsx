@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fileKindOf } from '@/components/FileGlyph';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
-import { fileSize } from '@/services/format';
+import { fileSize, filesSize } from '@/services/format';
 import { FilePreview } from '../FilePreview';
 import { FilePage } from './FilePage';
 import styles from './files.module.css';
@@ -76,8 +76,8 @@ export function FileCards({ files }: { files: readonly ShownFile[] }) {
 export function useFilesSaid(): (files: readonly ResInfo[]) => string {
   const t = useT();
   return (files) => {
-    const size = files.reduce((sum, { resSize = 0 }) => sum + resSize, 0);
+    const sizes = files.flatMap(({ resSize = 0 }) => (resSize > 0 ? [resSize] : []));
     const count = t('form.file.n', { n: files.length });
-    return size > 0 ? `${count}${t('form.comma')}${fileSize(size)}` : count;
+    return sizes.length > 0 ? `${count}${t('form.comma')}${filesSize(sizes)}` : count;
   };
 }
