@@ -54,6 +54,8 @@ export default {
   'overview.share.away': 'Away, {name} stands in until {day}',
   'overview.share.deputy': 'In the place of {name} until {day}',
   'overview.share.waiting': 'waiting',
+  'overview.share.together': '{n} waiting, for whoever is free first',
+  'overview.share.done': 'decided yesterday',
   'overview.share.slow':
     '{kind}: {n} waiting, {days, plural, one {# day} other {# days}} at the current pace, due {time}.',
   'overview.own': 'Your own matters',

@@ -52,6 +52,8 @@ export default {
   'overview.share.away': '请假，由{name}代到 {day}',
   'overview.share.deputy': '代{name}到 {day}',
   'overview.share.waiting': '待审',
+  'overview.share.together': '{n} 件待审，谁先审都行',
+  'overview.share.done': '昨天审核',
   'overview.share.slow': '{kind}还有 {n} 件，按现在的速度要 {days} 天，{time}截止。',
   'overview.own': '您自己的事',
   'overview.own.assessment': '{year} 年度考核',

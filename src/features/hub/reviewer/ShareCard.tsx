@@ -11,10 +11,15 @@ export function ShareCard({ share, queues }: Pick<Reviewer, 'share' | 'queues'>)
   const t = useT();
   const slow = queues.filter(({ daysNeeded }) => daysNeeded !== undefined);
   if (share.length === 0 && slow.length === 0) return null;
+  // Who shares one queue has the same number: it is said once.
+  const [first, ...others] = share;
+  const together =
+    others.length > 0 && others.every(({ waiting }) => waiting === first?.waiting) ? first?.waiting : undefined;
   return (
     <section className={hub.card} aria-labelledby="hub-share">
       <div className={hub.head}>
         <h2 id="hub-share">{t('overview.share')}</h2>
+        {together !== undefined && together > 0 && <span>{t('overview.share.together', { n: together })}</span>}
       </div>
       <div className={hub.body}>
         <ul>
@@ -29,11 +34,11 @@ export function ShareCard({ share, queues }: Pick<Reviewer, 'share' | 'queues'>)
                 {absent && (
                   <small>{t('overview.share.deputy', { name: absent.name, day: compactDay(absent.until) })}</small>
                 )}
-                <small>{t('overview.share.yesterday', { n: yesterday })}</small>
+                {together === undefined && <small>{t('overview.share.yesterday', { n: yesterday })}</small>}
               </span>
               <span>
-                <b>{waiting}</b>
-                <small>{t('overview.share.waiting')}</small>
+                <b>{together === undefined ? waiting : yesterday}</b>
+                <small>{t(together === undefined ? 'overview.share.waiting' : 'overview.share.done')}</small>
               </span>
             </li>
           ))}
