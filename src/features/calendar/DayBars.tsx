@@ -1,6 +1,8 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { CalendarEntry } from '@domain/api/calendar';
 import type { YMD } from '@domain/rules/calendar';
 import { Popover } from 'antd';
+import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { EntryPopover } from './EntryPopover';
 import { kindIcons } from './kinds';
@@ -11,16 +13,26 @@ import { fullDay } from './words';
 /** Rows below the number of a day; what does not fit opens from a button in the last one. */
 const ROWS = 3;
 
-function Chip({ entry, tabIndex }: { entry: CalendarEntry; tabIndex: number }) {
+/** `begun` and `goesOn`: the bar is a part, with more of it in the week before or after. */
+interface ChipProps {
+  entry: CalendarEntry;
+  tabIndex: number;
+  begun?: boolean;
+  goesOn?: boolean;
+}
+
+function Chip({ entry, tabIndex, begun = false, goesOn = false }: ChipProps) {
   const t = useT();
   const Icon = kindIcons[entry.kind];
   return (
     <EntryPopover entry={entry} className={styles.bar} tabIndex={tabIndex}>
+      {begun && <LeftOutlined aria-hidden className="flip" />}
       <Icon aria-hidden />
       <span className="visually-hidden">{t(`calendar.kind.${entry.kind}`)} </span>
       <span className={styles.title} title={entry.title}>
         {entry.short}
       </span>
+      {goesOn && <RightOutlined aria-hidden className={cx('flip', styles.on)} />}
       {entry.cancelled && <span className="visually-hidden"> {t('calendar.cancelled')}</span>}
     </EntryPopover>
   );
@@ -54,7 +66,7 @@ export function DayBars({ day, slots, entries, reachable }: DayBarsProps) {
             data-on={slot.goesOn || undefined}
             style={{ '--days': slot.days } as React.CSSProperties}
           >
-            <Chip entry={slot.entry} tabIndex={tabIndex} />
+            <Chip entry={slot.entry} tabIndex={tabIndex} begun={slot.begun} goesOn={slot.goesOn} />
           </span>
         );
       })}
