@@ -5,7 +5,7 @@ import type { NoticeDefinition } from '../notices/notice';
 const { Notice, Todo } = MessageCategory;
 const teacher = { category: Notice, page: 'annualass' } as const;
 const year = 2026;
-const level = { key: 'assessment.level.1' } as const;
+const level = { key: 'assessment.levelIn.1' } as const;
 const applicant = { name: '韦晓岚', school: '临江市第三中学', year } as const;
 
 /** Messages to teachers and reviewers about a yearly assessment. */
@@ -24,7 +24,7 @@ export const assessmentNoticeKinds = {
     },
   },
   'assessment.withdrawn': { category: Notice, many: true, sample: applicant },
-  'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
+  'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.levelIn.2' } } },
   'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },
   'assessment.returned': {
     ...teacher,

@@ -7,7 +7,7 @@ const { Notice, Todo } = MessageCategory;
 const subType = { subType: MessageSubtype.ProjectDeclaration, subTypeOf: 'research' } as const;
 const owner = { category: Notice, ...subType, page: 'declaration' } as const;
 const what = { key: 'frame.screen.srplan' } as const;
-const level = { key: 'assessment.level.1' } as const;
+const level = { key: 'assessment.levelIn.1' } as const;
 const applicant = { name: '韦晓岚', school: '临江市第三中学', what } as const;
 
 /** Messages to declarants and reviewers about any declaration; `what` is its name. */
@@ -27,7 +27,7 @@ export const declarationNoticeKinds = {
     sample: { ...applicant, n: 3, time: '2026-11-10' },
   },
   'declaration.withdrawn': { category: Notice, ...subType, many: true, sample: applicant },
-  'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.level.2' } } },
+  'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.levelIn.2' } } },
   'declaration.passed': { ...owner, sample: { what } },
   'declaration.returned': {
     ...owner,

@@ -20,7 +20,8 @@ export interface Happening {
   decision: Decision;
 }
 
-const levelName = (office: Office | undefined) => office && { key: `assessment.level.${office.level}` };
+/** The level of an office, as it stands inside a sentence. */
+const levelName = (office: Office | undefined) => office && { key: `assessment.levelIn.${office.level}` };
 
 /**
  * Notifies the people concerned about an event of a document, in the transaction of the event. Ends the document's open

@@ -128,7 +128,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await stored.site.takeEffect();
 
   // The message leads to the page of the flow; a thesis is removed and the declaration is handed in again.
-  const returned = say('zh-CN', 'notice.declaration.returned.title', { what: WHAT, level: t('assessment.level.2') });
+  const returned = say('zh-CN', 'notice.declaration.returned.title', { what: WHAT, level: t('assessment.levelIn.2') });
   await follow(teacher, MessageCategory.Todo, returned, 'message.open.declaration', '/personal/prokpi/write');
   await teacher.waitForText(REASON);
   const theses = await page.waitForSelector(cardOf(t('kpi.prokpi.thesis')));

@@ -7,7 +7,7 @@ import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { askReason } from '@/components/askReason';
 import { MoveButton, offered } from '@/components/MoveButton';
-import { JumpChip, StickyBar } from '@/components/StickyBar';
+import { JumpChip, JumpChips, StickyBar } from '@/components/StickyBar';
 import { isUnchanged, unchangedWords } from '@/hooks/unchanged';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
@@ -60,7 +60,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const [moving, setMoving] = useState(false);
   const intent = useIdempotencyKeys();
   const { modal } = App.useApp();
-  const school = t('assessment.level.1');
+  const school = t('assessment.levelIn.1');
   const go = (thing: MissingThing) =>
     history.push(
       assessmentLinks.module(info.assessmentId, thing.module, thing.recordId, thing.recordId && thing.category),
@@ -133,11 +133,13 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
                 <ExclamationCircleFilled style={{ color: 'var(--act)' }} aria-hidden />
                 {t('assessment.submit.left', { n: missing.length })}
               </b>
-              {missing.slice(0, CHIPS).map((thing) => (
-                <JumpChip key={`${thing.words}${thing.recordId ?? ''}`} onClick={() => go(thing)}>
-                  {thing.short}
-                </JumpChip>
-              ))}
+              <JumpChips>
+                {missing.slice(0, CHIPS).map((thing) => (
+                  <JumpChip key={`${thing.words}${thing.recordId ?? ''}`} onClick={() => go(thing)}>
+                    {thing.short}
+                  </JumpChip>
+                ))}
+              </JumpChips>
             </>
           ) : (
             <b>

@@ -94,7 +94,7 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     if (!saved) return;
     const sure = await modal.confirm({
       title: t('declaration.submit.title', { what: name }),
-      content: t('assessment.submit.text', { level: t('assessment.level.1') }),
+      content: t('assessment.submit.text', { level: t('assessment.levelIn.1') }),
       okText: t('declaration.submit'),
     });
     if (!sure) return reload();
@@ -117,7 +117,7 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     if (!done) return;
     intent.done();
     undoable(
-      t('assessment.submit.done', { level: t('assessment.level.1') }),
+      t('assessment.submit.done', { level: t('assessment.levelIn.1') }),
       () => void takeBack(),
       t('assessment.withdraw'),
     );

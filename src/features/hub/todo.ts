@@ -58,6 +58,6 @@ export const todoWords = (t: Translate, { kind, params, detail }: Todo) => ({
 /** Parameters of a waiting task's sentence: the level by its name. */
 export const waitingValues = (t: Translate, params: Waiting['params'], days: number): Values => ({
   ...params,
-  ...(params.level !== undefined && { level: t(`assessment.level.${params.level}` as MessageKey) }),
+  ...(params.level !== undefined && { level: t(`assessment.levelIn.${params.level}` as MessageKey) }),
   days,
 });
