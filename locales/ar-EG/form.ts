@@ -61,6 +61,9 @@ export default {
   'form.group.edit': 'تعديل',
   'form.group.open': 'تعديل {name}',
   'form.group.optional': 'اختياري، يمكن تعبئته لاحقًا',
+  'form.group.later': 'يمكن لاحقًا',
+  'form.group.laterOpen': 'املأ الآن',
+  'form.group.laterShut': 'إغلاق',
   'form.outline.left':
     '{n, plural, =0 {اكتملت جميع الحقول الإلزامية} one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} many {بقي # حقلًا إلزاميًا} other {بقي # حقل إلزامي}}',
   'form.outline.sectionLeft': 'ينقص {n}',

@@ -61,6 +61,9 @@ export default {
   'form.group.edit': 'Edit',
   'form.group.open': 'Edit {name}',
   'form.group.optional': 'Optional, can be filled in later',
+  'form.group.later': 'Can wait',
+  'form.group.laterOpen': 'Fill in now',
+  'form.group.laterShut': 'Close',
   'form.outline.left':
     '{n, plural, =0 {All required fields are filled in} one {# required field is missing} other {# required fields are missing}}',
   'form.outline.sectionLeft': '{n} missing',

@@ -21,6 +21,9 @@ export function StickyBar({ children, actions, narrowActions = false }: StickyBa
   );
 }
 
+/** Jumps to what is missing, in one line: those without room come into view when the focus reaches them. */
+export const JumpChips = ({ children }: { children: ReactNode }) => <span className={styles.jumps}>{children}</span>;
+
 /** A jump to something that is missing. */
 export const JumpChip = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={styles.jump} onClick={onClick}>

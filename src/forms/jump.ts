@@ -39,9 +39,17 @@ export function jumpTo(form: FormInstance, formName: string | undefined, name: s
 /** Id of a group on the page of its form: fields may be called like their group. */
 export const sectionId = (group: string): string => `section-${group}`;
 
+/** The section of a form's page, with what hides it opened. */
+export function showSection(name: string): HTMLElement | null {
+  const section = document.getElementById(sectionId(name));
+  const hidden = section?.closest('[hidden]');
+  if (hidden) flushSync(() => reveal(hidden));
+  return section;
+}
+
 /** Brings a section of a form's page into view and focuses its first field; returns false without a section. */
 export function jumpToSection(name: string): boolean {
-  const section = document.getElementById(sectionId(name));
+  const section = showSection(name);
   if (!section) return false;
   section.scrollIntoView({ block: 'start' });
   const first = section.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button');

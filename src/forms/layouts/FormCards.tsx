@@ -10,12 +10,15 @@ import { sectionId } from '../jump';
 import { useReveal } from '../reveal';
 import { groupName } from '../words';
 import { AttachmentHint } from './AttachmentHint';
+import { LaterGroups } from './LaterGroups';
 import styles from './page.module.css';
 
 /** Groups that are text until they are opened, by name, with the row that they are read from. */
 export interface Shut {
   readonly groups: readonly string[];
   readonly row: Row;
+  /** Those of them that may wait: they stand behind one line. */
+  readonly later?: readonly string[];
 }
 
 /** The fields of a group that is text at first; they stay in the form, so that their values and rules hold. */
@@ -109,6 +112,7 @@ interface Props {
 /** The groups of a form as cards of a page. */
 export function FormCards({ notes = {}, ends = {}, shut }: Props) {
   const { definition } = useFormContext();
+  const { later = [] } = shut ?? {};
   const isFramed = (fields: readonly string[]) =>
     fields.every((one) => {
       const field = definition.fields[one];
@@ -117,15 +121,22 @@ export function FormCards({ notes = {}, ends = {}, shut }: Props) {
   const framed = definition.groups.filter(({ fields }) => isFramed(fields)).map(({ name }) => name);
   // Unless the form numbers them itself.
   const counts = definition.groups.length > 1 && definition.groups.every(({ number }) => number === undefined);
-  return definition.groups.map((group, i) => (
+  const card = (group: FieldGroup) => (
     <GroupCard
       key={group.name}
       group={group}
-      counted={counts ? i + 1 : undefined}
+      counted={counts ? definition.groups.indexOf(group) + 1 : undefined}
       framed={framed.includes(group.name) ? framed.indexOf(group.name) + 1 : undefined}
       note={notes[group.name]}
       end={ends[group.name]}
       shut={shut?.groups.includes(group.name) ? shut.row : undefined}
     />
-  ));
+  );
+  const waiting = definition.groups.filter(({ name }) => later.includes(name));
+  return (
+    <>
+      {definition.groups.filter((group) => !waiting.includes(group)).map(card)}
+      {waiting.length > 0 && <LaterGroups groups={waiting}>{waiting.map(card)}</LaterGroups>}
+    </>
+  );
 }

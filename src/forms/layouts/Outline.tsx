@@ -3,7 +3,7 @@ import { type FormDefinition, storedName } from '@domain/forms';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { Ring } from '@/components/Ring';
-import { JumpChip } from '@/components/StickyBar';
+import { JumpChip, JumpChips } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
 import { type RunningUploads, useUploads } from '../uploads';
 import { useCompleteness } from '../useCompleteness';
@@ -94,7 +94,7 @@ export function Outline({ definition, form, onJump, uploads, remarks = {}, held,
   );
 }
 
-/** Number of links that fit in the bar. */
+/** Number of links in the bar, at most. */
 const JUMPS = 6;
 
 /** Number of missing fields, for the bar, with links to the first ones. */
@@ -106,11 +106,15 @@ export function MissingWords({ definition, form, onJump, held }: Props) {
       {(missing.length > 0 || held === undefined) && (
         <span className={styles.left}>{t('form.outline.left', { n: missing.length })}</span>
       )}
-      {missing.slice(0, JUMPS).map((field) => (
-        <JumpChip key={field} onClick={() => onJump(placeOf(definition, field))}>
-          {labelOf(t, definition, field)}
-        </JumpChip>
-      ))}
+      {missing.length > 0 && (
+        <JumpChips>
+          {missing.slice(0, JUMPS).map((field) => (
+            <JumpChip key={field} onClick={() => onJump(placeOf(definition, field))}>
+              {labelOf(t, definition, field)}
+            </JumpChip>
+          ))}
+        </JumpChips>
+      )}
     </>
   );
 }

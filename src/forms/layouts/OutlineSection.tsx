@@ -4,7 +4,7 @@ import { pickedOf } from '@domain/forms/kinds/evidence';
 import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
 import { listWords } from '@/services/format';
-import { sectionId } from '../jump';
+import { showSection } from '../jump';
 import { groupName, issueAt, labelOf } from '../words';
 import styles from './outline.module.css';
 
@@ -103,7 +103,7 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
         aria-current={current ? 'location' : undefined}
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById(sectionId(name))?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+          showSection(name)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
         }}
       >
         {icons[state]}

@@ -14,8 +14,9 @@ export function useCurrentSection(names: readonly string[]): string | undefined 
       waiting = 0;
       const line = window.innerHeight * READING;
       const begun = all.split(' ').filter((name) => {
-        const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top;
-        return top !== undefined && top <= line;
+        const section = document.getElementById(sectionId(name));
+        // A section that is folded away stands nowhere.
+        return section && !section.closest('[hidden]') && section.getBoundingClientRect().top <= line;
       });
       setCurrent(begun.at(-1) ?? all.split(' ')[0]);
     };

@@ -1,6 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import type { MyProfile } from '@domain/api/accountShapes';
-import type { FieldShape, Row } from '@domain/forms';
+import type { FieldGroup, FieldShape, Row } from '@domain/forms';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
 import { useNavigate } from '@umijs/max';
@@ -27,9 +27,17 @@ function shutGroups(loaded: MyProfile): Shut {
   const derived = Object.entries<FieldShape>(definition.fields).flatMap(([name, field]) =>
     field.derived ? [name] : [],
   );
+  const demands = Object.entries<FieldShape>(definition.fields).flatMap(([name, field]) =>
+    field.required ? [name] : [],
+  );
   const isOpen = (name: string) => missing.includes(name) || derived.includes(name);
   const groups = definition.groups.filter(({ fields }) => !fields.some(isOpen));
-  return { groups: groups.map(({ name }) => name), row: loaded as Row };
+  const demanded = ({ fields }: FieldGroup) => fields.some((name) => demands.includes(name));
+  return {
+    groups: groups.map(({ name }) => name),
+    row: loaded as Row,
+    later: groups.filter((group) => !demanded(group)).map(({ name }) => name),
+  };
 }
 
 /** Form with all fields of the profile. */

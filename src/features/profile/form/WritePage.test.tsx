@@ -170,6 +170,21 @@ test('the way into the space leads to the first field that is missing; filled gr
   expect(screen.queryByText('蓝思琪')).toBeNull();
 });
 
+test('groups that may wait stand behind one line, which opens them and the outline does too', async () => {
+  await open();
+  const line = screen.getByText('以后再填').closest('div') as HTMLElement;
+  expect(line).toHaveTextContent('学历信息');
+  expect(screen.getByRole('heading', { name: /学历信息/, hidden: true })).not.toBeVisible();
+  fireEvent.click(within(line).getByRole('button', { name: '现在填' }));
+  expect(screen.getByRole('heading', { name: /学历信息/ })).toBeVisible();
+  fireEvent.click(within(line).getByRole('button', { name: '收起' }));
+  expect(screen.getByRole('heading', { name: /学历信息/, hidden: true })).not.toBeVisible();
+  Element.prototype.scrollIntoView = () => {};
+  const rail = within(screen.getByRole('complementary', { name: '完善进度' }));
+  fireEvent.click(rail.getByRole('link', { name: /学历信息/ }));
+  expect(screen.getByRole('heading', { name: /学历信息/ })).toBeVisible();
+});
+
 test('a broken rule is said at the field and in the summary, and nothing is sent', async () => {
   await open();
   type(/从事工作/, '   ');
