@@ -59,7 +59,7 @@ export default {
   'overview.share.away': 'في إجازة، ينوب عنه {name} حتى {day}',
   'overview.share.deputy': 'نائب عن {name} حتى {day}',
   'overview.share.waiting': 'بانتظار',
-  'overview.share.together': '{n} بانتظار المراجعة لأي منكم',
+  'overview.share.together': '{n} بانتظار المراجعة لمن يتفرغ أولًا',
   'overview.share.done': 'قُرر أمس',
   'overview.share.slow':
     '{kind}: بقي {n}، ويلزم {days, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} بالوتيرة الحالية، والموعد {time}.',
