@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentOf } from '../server/demonstration';
 import { projectRoot } from '../server/fingerprint';
+import { startLog } from '../server/log/log';
+import { logSettings } from '../server/log/settings';
 import type { run } from '../server/main';
 import { type ServerOptions, serverOptions } from '../server/options';
 import { demonstrationPassword, fixedAccounts } from '../server/seed/fixedAccounts';
@@ -25,6 +27,7 @@ const startsFromImage = ({ dataDir, databaseUrl, empty }: ServerOptions): boolea
   !databaseUrl && !empty && !existsSync(join(dataDir, 'pg'));
 
 async function start(): Promise<void> {
+  startLog(logSettings(process.env));
   const { engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     engines: { node: string };
   };

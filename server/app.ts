@@ -22,6 +22,7 @@ import { limit, limitCall } from './http/limits';
 import { assertFeature, configuredVariants, switchOf, variantFor } from './http/variant';
 import { askedLocale } from './http/words';
 import { log } from './log/log';
+import { nameRequest, UNKNOWN } from './metrics/requests';
 import { allHandlers } from './modules';
 import { accountUser, assertPageUser, nobody, sessionUser } from './modules/account/session';
 import { traceRefusal } from './modules/account/traces';
@@ -60,7 +61,9 @@ const browserOf = (told: string | undefined) => (told && /^[\w-]{16,64}$/.test(t
 /** Records a refused call of a person: asking for other people's data is a mistake or an attempt to get at it. */
 async function traceOf(ctx: Context, user: SessionUser, key: string, error: unknown): Promise<void> {
   if (!(error instanceof BusinessError) || (error.code !== '403' && error.code !== '404')) return;
-  await traceRefusal(ctx, user.id, key).catch((failed) => log.error(`request ${ctx.requestId}: no trace`, failed));
+  await traceRefusal(ctx, user.id, key).catch((failed) =>
+    log.error('no trace', failed, { request: ctx.requestId, route: key }),
+  );
 }
 
 /** The built-in API as a Fetch application: the same under the server, `umi dev` and the tests. */
@@ -76,30 +79,34 @@ export function createApp({
   address = () => 'local',
 }: AppOptions) {
   const app = new Hono();
-  const bounded = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c)) });
+  const bounded = (maxSize: number, route: string) =>
+    bodyLimit({ maxSize, onError: (c) => refusal(c, new BusinessError('413', 'error.tooLarge'), contextOf(c, route)) });
   if (faults) app.use(faultsOf());
 
-  const contextOf = (c: HonoContext, feature?: FeatureName): Context => ({
-    db,
-    now,
-    services,
-    locale: askedLocale(c),
-    variant: variantFor(variants, {
-      named: c.req.header(VARIANT_HEADER),
-      referer: c.req.header('referer'),
-      feature,
-    }),
-    variants,
-    address: address(c),
-    browser: browserOf(c.req.header(BROWSER_HEADER)),
-    userAgent: c.req.header('user-agent'),
-    requestId: randomBytes(6).toString('hex'),
-    signal: c.req.raw.signal,
-    origin,
-    range: c.req.header('range'),
-    ifRange: c.req.header('if-range'),
-  });
+  const contextOf = (c: HonoContext, route: string, feature?: FeatureName): Context => {
+    const requestId = randomBytes(6).toString('hex');
+    nameRequest((c.env as { incoming?: object } | undefined)?.incoming, route, requestId);
+    return {
+      db,
+      now,
+      services,
+      locale: askedLocale(c),
+      variant: variantFor(variants, {
+        named: c.req.header(VARIANT_HEADER),
+        referer: c.req.header('referer'),
+        feature,
+      }),
+      variants,
+      address: address(c),
+      browser: browserOf(c.req.header(BROWSER_HEADER)),
+      userAgent: c.req.header('user-agent'),
+      requestId,
+      signal: c.req.raw.signal,
+      origin,
+      range: c.req.header('range'),
+      ifRange: c.req.header('if-range'),
+    };
+  };
 
   const areas: readonly Area[] = [{ contract, handlers: allHandlers satisfies Handlers<AppContract> }, ...further];
   const table: Readonly<Record<string, unknown>> = Object.assign({}, ...areas.map((area) => area.handlers));
@@ -108,9 +115,9 @@ export function createApp({
     const [method, path] = key.split(' ') as [Method, string];
     const handler = table[key] as AnyHandler | undefined;
     if (!handler) throw new Error(`No handler for ${key}`);
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), bounded(bodyMaxOf(endpoint)), async (c) => {
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), bounded(bodyMaxOf(endpoint), key), async (c) => {
       const feature = switchOf(endpoint, (name) => c.req.query(name));
-      const ctx = contextOf(c, feature);
+      const ctx = contextOf(c, key, feature);
       let user: SessionUser | undefined;
       try {
         if (endpoint.access === 'anonymous') await limitCall(ctx, key, endpoint, ctx.address);
@@ -149,14 +156,15 @@ export function createApp({
         return data instanceof Response ? data : await answer(c, endpoint, data, ctx);
       } catch (error) {
         if (user) await traceOf(ctx, user, key, error);
-        return refusal(c, error, ctx, endpoint.secret ? undefined : key);
+        return refusal(c, error, ctx, key);
       }
     });
   }
 
   // Gateways use their own formats: no envelope, and a signature instead of a token.
-  app.post('/api/Payment/Notify/:payType', bounded(BODY_MAX), async (c) => {
-    const ctx = contextOf(c);
+  const notifyRoute = 'POST /api/Payment/Notify/{payType}';
+  app.post('/api/Payment/Notify/:payType', bounded(BODY_MAX, notifyRoute), async (c) => {
+    const ctx = contextOf(c, notifyRoute);
     try {
       await limit(ctx, `notify:${ctx.address}`, NOTIFICATIONS, 60);
       return await takeNotification(ctx, c.req.param('payType'), {
@@ -164,24 +172,25 @@ export function createApp({
         body: await c.req.text(),
       });
     } catch (error) {
-      return refusal(c, error, ctx, 'Payment/Notify');
+      return refusal(c, error, ctx, notifyRoute);
     }
   });
   // Platforms send CSV and have tokens of their own, which belong to no user's session.
-  app.post('/api/Eed/ImportEed/:platform', bounded(FORM_MAX), async (c) => {
-    const ctx = contextOf(c);
+  const importRoute = 'POST /api/Eed/ImportEed/{platform}';
+  app.post('/api/Eed/ImportEed/:platform', bounded(FORM_MAX, importRoute), async (c) => {
+    const ctx = contextOf(c, importRoute);
     try {
       return c.json({ success: true, data: await takeDelivery(ctx, c.req.param('platform'), c.req.raw) });
     } catch (error) {
-      return refusal(c, error, ctx, 'Eed/ImportEed');
+      return refusal(c, error, ctx, importRoute);
     }
   });
   if (docs) {
     app.get('/api/openapi.json', (c) => openApiAnswer((name) => c.req.header(name)));
     app.get('/api/docs', (c) => docsPage((name) => c.req.header(name)));
   }
-  app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint', { showType: 2 }), contextOf(c)));
-  app.onError((error, c) => refusal(c, error, contextOf(c)));
+  app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint', { showType: 2 }), contextOf(c, UNKNOWN)));
+  app.onError((error, c) => refusal(c, error, contextOf(c, UNKNOWN)));
 
   const doCall: DoCall = async (accountId, call, run) => {
     const endpoint = endpoints.find(([key]) => key === call.key)?.[1];

@@ -8,6 +8,7 @@ import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
 import { environmentOf, isDemonstration } from './demonstration';
 import { type DueRunner, dueRunner } from './due/runner';
+import type { Services } from './http/context';
 import { configuredVariants } from './http/variant';
 import { log } from './log/log';
 import { dueJobs } from './modules/dueJobs';
@@ -48,7 +49,10 @@ const exposedHeaders = ['Content-Disposition', 'Content-Range', 'Retry-After', '
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Answers requests. Work that a clock makes due is done by `due`, once that is started. */
-export type Backend = ((request: Request, env: Bindings) => Response | Promise<Response>) & { readonly due: DueRunner };
+export type Backend = ((request: Request, env: Bindings) => Response | Promise<Response>) & {
+  readonly due: DueRunner;
+  readonly services: Services;
+};
 
 /** The API, the uploads and, in demonstration mode, the pages that stand in for the outside world. Throws SettingError. */
 export function createBackend(options: BackendOptions): Backend {
@@ -67,7 +71,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const app = new Hono();
   app.onError((error, c) => {
-    log.error(`${c.req.method} ${c.req.routePath}`, error);
+    log.error('unexpected error', error, { route: `${c.req.method} ${c.req.routePath}` });
     return c.text('Internal Server Error', 500);
   });
   app.use(async (c, next) => {
@@ -97,5 +101,5 @@ export function createBackend(options: BackendOptions): Backend {
   const own = [...dueJobs, api.workJob, ...(database.kind === 'embedded' ? [tidyEmbedded] : [])];
   const jobs = demonstration ? [...own, sandboxReports(send), demonstrationDeadlines] : own;
   const due = dueRunner(jobs, { db, services, now: () => new Date() });
-  return Object.assign((request: Request, bindings: Bindings) => app.fetch(request, bindings), { due });
+  return Object.assign((request: Request, bindings: Bindings) => app.fetch(request, bindings), { due, services });
 }

@@ -1,4 +1,5 @@
-import { endOnUncaught, filterConsole, log } from './log/log';
+import { endOnUncaught, filterConsole, log, startLog } from './log/log';
+import { logSettings } from './log/settings';
 import { type ServerOptions, serverOptions } from './options';
 import { keepPrivate } from './privateFiles';
 import { type RunningServer, startServer } from './serve';
@@ -6,6 +7,7 @@ import { orExplain } from './startError';
 
 /** Starts the server and ends the process in good order on SIGTERM and SIGINT. */
 export async function run(options: ServerOptions): Promise<RunningServer> {
+  startLog(logSettings(process.env));
   filterConsole();
   endOnUncaught();
   keepPrivate();
@@ -31,6 +33,7 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
 
 if (require.main === module) {
   void orExplain(async () => {
+    startLog(logSettings(process.env));
     const server = await run(serverOptions(process.argv.slice(2)));
     log.info(`Listening on ${server.origin}`);
     if (server.first) log.info('Nobody runs this installation yet: npm run admin -- --help');

@@ -3,6 +3,7 @@ import { variants } from '../config/variants';
 import { environmentKeys } from './db/sealed/source';
 import { environmentOf, isDemonstration, publicUrl, smsSettings } from './demonstration';
 import { healthToken } from './http/health';
+import { logSettings } from './log/settings';
 import { assertOutside } from './outside/settings';
 import { HelpRequest, StartError } from './startError';
 import { patienceMs } from './work/patience';
@@ -104,6 +105,7 @@ export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
   environmentOf(env, dataDir);
   environmentKeys(env);
   healthToken(env);
+  logSettings(env);
   patienceMs(env);
   return {
     host: values.host ?? env.HOST ?? '127.0.0.1',

@@ -8,10 +8,13 @@ import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
 import { directoryFailure } from './db/openErrors';
 import { environmentOf, rememberInstallation } from './demonstration';
-import { healthOf } from './http/health';
+import { healthOf, healthToken, mayHearDetails } from './http/health';
 import { escapeHtml, plainPage } from './http/page';
 import { settleBody } from './http/unread';
 import { localeOf } from './http/words';
+import { METRICS_PATH, metricsPage } from './metrics/page';
+import { readings } from './metrics/readings';
+import { nameRequest, watchRequest } from './metrics/requests';
 import { firstInvitation } from './modules/manage/invitations';
 import type { ServerOptions } from './options';
 import { prepareDatabase } from './prepare';
@@ -79,9 +82,21 @@ const overHttps =
 
 function listenerOf(database: Database, backend: Backend, sites: readonly Site[]): Listener {
   const health = healthOf(database, backend);
+  const token = healthToken(process.env);
+  const metrics = metricsPage(readings({ database, due: backend.due, machine: backend.services.machine }), (incoming) =>
+    mayHearDetails(incoming, token),
+  );
+  const own: Readonly<Record<string, { route: string; answer: (incoming: IncomingMessage) => Promise<Response> }>> = {
+    '/healthz': { route: 'health', answer: health },
+    [METRICS_PATH]: { route: 'metrics', answer: metrics },
+  };
   const answer = (request: Request, incoming: IncomingMessage) => {
     const path = new URL(request.url).pathname;
-    if (path === '/healthz') return health(incoming);
+    const one = own[path];
+    if (one) {
+      nameRequest(incoming, one.route);
+      return one.answer(incoming);
+    }
     if (path === '/') return startPage(sites, request.headers.get('accept-language') ?? undefined);
     return backend(request, { incoming });
   };
@@ -96,9 +111,11 @@ function listenerOf(database: Database, backend: Backend, sites: readonly Site[]
   return (req, res) => {
     const pathname = (req.url ?? '/').split('?', 1)[0] as string;
     const site = sites.find(({ base, publicPath }) => pathname.startsWith(base) || pathname.startsWith(publicPath));
-    if (isBackendPath(pathname) || pathname === '/healthz' || (pathname === '/' && !site))
-      return void viaFetch(req, res);
-    if (site) return site.handle(req, res, pathname);
+    if (isBackendPath(pathname) || own[pathname] || (pathname === '/' && !site)) return void viaFetch(req, res);
+    if (site) {
+      nameRequest(req, 'files');
+      return site.handle(req, res, pathname);
+    }
     const withSlash = sites.find(({ base }) => `${pathname}/` === base);
     if (withSlash) res.writeHead(308, { location: withSlash.base, 'content-length': 0 }).end();
     else res.writeHead(404, { 'content-type': 'text/plain', 'content-length': 4 }).end('404\n');
@@ -178,7 +195,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       variants: options.variants,
     });
     const listener = listenerOf(database, backend, sites);
-    answer = publicUrl.startsWith('https:') ? overHttps(listener) : listener;
+    const secured = publicUrl.startsWith('https:') ? overHttps(listener) : listener;
+    answer = (req, res) => {
+      watchRequest(req, res);
+      secured(req, res);
+    };
     backend.due.start();
     const invitation = empty ? await firstInvitation(database.db, new Date()) : undefined;
     return {

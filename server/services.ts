@@ -6,6 +6,7 @@ import { type Env, isDemonstration, SettingError, smsSettings } from './demonstr
 import { folderStorage } from './files/folder';
 import { s3Storage } from './files/s3';
 import type { Storage } from './files/storage';
+import { guardedGateways } from './gateway/guarded';
 import { sandboxInvoices } from './gateway/invoices';
 import { sandboxGateways } from './gateway/sandbox';
 import type { Services } from './http/context';
@@ -74,7 +75,7 @@ export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; en
     ...outsideOf(db, env, demonstration),
     machine: machineOf(dataDir),
     official: demonstration ? demoOfficial : undefined,
-    gateways: demonstration ? sandboxGateways(db) : undefined,
+    gateways: demonstration ? guardedGateways(sandboxGateways(db)) : undefined,
     invoices: demonstration ? sandboxInvoices : undefined,
     eedTokens: eedTokensOf(env),
     exams: demonstration ? demoExams : undefined,

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { makePrivate, privateDirectory } from '../privateFiles';
 import { committing } from './afterCommit';
 import { openPglite, parse, protocol } from './drivers/embedded';
-import { overPool, postgresPool } from './drivers/postgres';
+import { loadOf, overPool, postgresPool } from './drivers/postgres';
 import { queued } from './embedded';
 import { drizzleDifference, embeddedDifference, leaveOwnRoad, postgresDifference } from './internalsCheck';
 import { lockDirectory } from './lock';
@@ -26,7 +26,24 @@ export interface Database {
   /** Ends running queries' connections; the embedded database writes its last state. */
   close: () => Promise<void>;
   kind: 'embedded' | 'postgresql';
+  /** Connections of this process, and what waits for one. */
+  load: () => DatabaseLoad;
 }
+
+export interface DatabaseLoad {
+  used: number;
+  idle: number;
+  /** Connections that the process may have at most. */
+  most: number;
+  /** Queries and transactions that wait for a connection. */
+  waiting: number;
+}
+
+/** Load of the embedded database: one connection, on which everything takes its turn. */
+const inTurns = (waiting: number): DatabaseLoad => {
+  const used = Math.min(1, waiting);
+  return { used, idle: 1 - used, most: 1, waiting: waiting - used };
+};
 
 /** A pool and the database over it; uses only the documented API when the faster way gives other answers. */
 async function connect(connectionString: string): Promise<{ db: Db; pool: Pool }> {
@@ -59,17 +76,18 @@ export async function openPostgres(connectionString: string, dataDir: string): P
     await pool.end();
     throw error;
   }
-  return { db, close: () => pool.end(), kind: 'postgresql' };
+  return { db, close: () => pool.end(), kind: 'postgresql', load: () => loadOf(pool) };
 }
 
 /** Keeps statements of the embedded database prepared, unless that changes its answers. */
-async function prepareStatements(client: PGlite): Promise<void> {
+async function prepareStatements(client: PGlite): Promise<() => number> {
   const plainly = client.query.bind(client);
-  const undo = queued(client, { parse, protocol });
+  const queue = queued(client, { parse, protocol });
   const difference = await embeddedDifference(client, plainly);
-  if (!difference) return;
-  undo();
+  if (!difference) return queue.length;
+  queue.undo();
   leaveOwnRoad(difference);
+  return () => 0;
 }
 
 /**
@@ -102,7 +120,7 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
       throw error;
     }
     // After the migration: prepared statements must not outlive a change of the tables.
-    if (!isPlain()) await prepareStatements(client);
+    const length = isPlain() ? () => 0 : await prepareStatements(client);
     // The engine sets other permissions on some of the files that it creates.
     if (existsSync(unfinished)) makePrivate(directory, true);
     rmSync(unfinished, { force: true });
@@ -112,7 +130,7 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
       if (existsSync(directory)) makePrivate(directory, true);
       unlock();
     };
-    return { db, close, kind: 'embedded' };
+    return { db, close, kind: 'embedded', load: () => inTurns(length()) };
   } catch (error) {
     unlock();
     throw error;
@@ -161,11 +179,12 @@ export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise
   const { client, db } = await openPglite(image && { loadDataDir: image });
   await migrate(db);
   await openSealedWith(db, key);
-  queued(client, { parse, protocol });
+  const { length } = queued(client, { parse, protocol });
   return {
     db,
     close: () => client.close(),
     kind: 'embedded',
+    load: () => inTurns(length()),
     dump: () => client.dumpDataDir('none'),
   };
 }

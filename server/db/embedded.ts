@@ -71,13 +71,19 @@ function preparing(client: Client, { protocol: { serialize }, parse }: Wire): (p
 /**
  * Runs queries and transactions one after the other, with prepared statements and a turn of the event loop before
  * each: the embedded database answers its queue in microtasks and would starve the sockets (measured: p99 of 50
- * connections 0.94 s without, 0.15 s with it, at the same throughput). Returns the function that restores the client.
+ * connections 0.94 s without, 0.15 s with it, at the same throughput). `undo` restores the client, `length` tells how many
+ * queries and transactions run or wait.
  */
-export function queued(client: Client, wire: Wire): () => void {
+export function queued(client: Client, wire: Wire): { undo: () => void; length: () => number } {
   let tail: Promise<unknown> = Promise.resolve();
+  let length = 0;
   const next = <T>(work: () => Promise<T>): Promise<T> => {
+    length += 1;
     const result = tail.then(() => new Promise((done) => setImmediate(done))).then(work);
-    tail = result.catch(() => undefined);
+    const ended = () => {
+      length -= 1;
+    };
+    tail = result.then(ended, ended);
     return result;
   };
   const { query, transaction: transact } = client;
@@ -95,5 +101,5 @@ export function queued(client: Client, wire: Wire): () => void {
         return work(tx);
       }),
     );
-  return () => Object.assign(client, { query, transaction: transact });
+  return { undo: () => void Object.assign(client, { query, transaction: transact }), length: () => length };
 }

@@ -62,10 +62,10 @@ test.each([
 test('a change of the embedded database’s wire is found, and can be undone', async () => {
   const client = await emptyEngine();
   const plainly = client.query.bind(client);
-  const undo = queued(client, { parse, protocol });
+  const { undo } = queued(client, { parse, protocol });
   expect(await embeddedDifference(client as Embedded, plainly)).toBeUndefined();
   undo();
-  const undoChanged = queued(client, {
+  const { undo: undoChanged } = queued(client, {
     protocol,
     parse: { ...parse, parseResults: (...all) => parse.parseResults(...all).map((one) => ({ ...one, rows: [] })) },
   });

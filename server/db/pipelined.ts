@@ -31,6 +31,12 @@ export function onlyReads(text: string): boolean {
   return found;
 }
 
+export interface LaneLoad {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
 type Run = (client: Client) => Promise<unknown>;
 interface Waiting {
   run: Run;
@@ -79,6 +85,12 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
         this.#waiting.push({ run: (client) => client.query(config, ...(more as [])), done, failed });
         this.#pulse();
       });
+    }
+
+    /** Lanes that have unanswered queries, those that have none, and the queries that no lane has taken yet. */
+    laneLoad(): LaneLoad {
+      const used = this.#lanes.filter(({ sent }) => sent.length > 0).length;
+      return { used, idle: this.#lanes.length - used, waiting: this.#waiting.length };
     }
 
     override async end(): Promise<void> {

@@ -154,7 +154,7 @@ export async function runBatch(
       await progress?.(id);
     } catch (error) {
       const known = error instanceof BusinessError;
-      if (!known) log.error(`request ${ctx.requestId} document ${id}`, error);
+      if (!known) log.error(`document ${id}`, error, { request: ctx.requestId });
       const refused = known ? error : new BusinessError('500', 'error.server');
       result.failed.push({ id, reason: refusalText(ctx, refused) });
       await progress?.(id, refused);

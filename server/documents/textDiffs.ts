@@ -14,6 +14,7 @@ const MOST = 1_500_000;
 const KEPT = 4_000_000;
 
 const pool = workerPool<TextDiffJob, Diffs>({
+  name: 'comparisons',
   file: join(__dirname, 'textDiffJob.ts'),
   threads: 1,
   jobTime: 3000,

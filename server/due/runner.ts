@@ -2,6 +2,7 @@ import { secondMs } from '../../domain/time';
 import { log } from '../log/log';
 import { backOff } from './backOff';
 import type { DueJob, DueWork } from './job';
+import { type Backlog, backlogsOf, failingOf } from './standing';
 
 /** State of a job in this process. */
 export interface JobState {
@@ -25,6 +26,8 @@ export interface DueRunner {
    */
   settle(): Promise<Record<string, number>>;
   states(): readonly JobState[];
+  /** What waits of each job, and which have items that fail: of all processes, as the database tells. */
+  standing(): Promise<{ backlogs: Backlog[]; failing: Awaited<ReturnType<typeof failingOf>>; at: Date }>;
 }
 
 /**
@@ -94,5 +97,9 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
       return done;
     },
     states: () => [...states.values()],
+    standing: async () => {
+      const [backlogs, failing] = await Promise.all([backlogsOf(work, jobs), failingOf(work)]);
+      return { backlogs, failing, at: work.now() };
+    },
   };
 }

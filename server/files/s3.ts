@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { minuteMs } from '../../domain/time';
+import { guardOf, OUTSIDE_MS } from '../outside/breaker';
 import { assertKey, type ObjectWriter, type Storage } from './storage';
 
 export interface S3Options {
@@ -12,16 +12,41 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** Milliseconds until an answer begins, a piece of 5 MiB sent included. */
-const TIMEOUT_MS = minuteMs;
+/** Answers with such a status are errors of the store itself, and not of one call. */
+const BROKEN = 500;
 const RETRIES = 2;
 
 const escapeXml = (text: string) => text.replaceAll(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 
+/** A stream that ends with an error when nothing more of it comes for a while: a store that hangs would hold its reader for ever. */
+export function steady(body: ReadableStream<Uint8Array>, patience = OUTSIDE_MS): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('object store: nothing more came')), patience);
+      });
+      try {
+        const { done, value } = await Promise.race([reader.read(), late]);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+        void reader.cancel().catch(() => undefined);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
 /** Keeps objects in an S3-compatible store. Throws an Error with the store's status when it refuses a call. */
 export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES });
+  const guard = guardOf('files');
   const urlOf = (key: string) => {
     assertKey(key);
     return `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
@@ -33,17 +58,24 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
       .update(init.body ?? '')
       .digest('hex');
     const aborter = new AbortController();
-    // Until the answer begins: a long download is not cut off.
-    const timer = setTimeout(() => aborter.abort(new Error('object store: no answer')), TIMEOUT_MS);
+    let last: Response | undefined;
     try {
-      return await client.fetch(url, {
-        ...init,
-        body: init.body as Uint8Array<ArrayBuffer> | undefined,
-        headers: { ...init.headers, 'x-amz-content-sha256': hash },
-        signal: aborter.signal,
+      // Until the answer begins, a piece of 5 MiB sent included; what comes of a long download is watched by `steady`.
+      return await guard(async () => {
+        last = await client.fetch(url, {
+          ...init,
+          body: init.body as Uint8Array<ArrayBuffer> | undefined,
+          headers: { ...init.headers, 'x-amz-content-sha256': hash },
+          signal: aborter.signal,
+        });
+        if (last.status >= BROKEN) throw new Error(`object store: ${init.method} answered ${last.status}`);
+        return last;
       });
-    } finally {
-      clearTimeout(timer);
+    } catch (error) {
+      // Callers read the reason of a store that has answered.
+      if (last) return last;
+      aborter.abort();
+      throw error;
     }
   }
 
@@ -102,11 +134,12 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
     },
     get: async (key) => {
       const response = await fetchObject(key);
-      return response && new Uint8Array(await response.arrayBuffer());
+      const body = response?.body;
+      return response && new Uint8Array(body ? await new Response(steady(body)).arrayBuffer() : []);
     },
     read: async (key, range) => {
       const response = await fetchObject(key, range && { range: `bytes=${range.start}-${range.end}` });
-      return response?.body ?? undefined;
+      return response?.body ? steady(response.body) : undefined;
     },
     delete: async (key) => {
       const response = await call(urlOf(key), { method: 'DELETE' });

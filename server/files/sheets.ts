@@ -10,6 +10,7 @@ import type { PackedTable, SheetResult } from './sheetJob';
 
 const file = join(__dirname, 'sheetJob.ts');
 const small = workerPool<Reading, SheetResult>({
+  name: 'sheets.small',
   file,
   threads: 1,
   jobTime: 5000,
@@ -17,6 +18,7 @@ const small = workerPool<Reading, SheetResult>({
 });
 /** Large sheets have a thread of their own, so that nobody with a small one waits for them. */
 const large = workerPool<Reading, SheetResult>({
+  name: 'sheets.large',
   file,
   threads: 1,
   jobTime: 90_000,

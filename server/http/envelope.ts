@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
 import { log } from '../log/log';
+import { counted } from '../metrics/metrics';
 import type { Context } from './context';
 import { BusinessError, type MessageRef } from './errors';
 import { acceptedEncoding, etagOf, matchesEtag } from './negotiation';
@@ -50,7 +51,8 @@ export const accepted = (c: HonoContext, ctx: Context, workId: string): Response
 /** Makes the answer to an error. Unexpected errors are logged with the request id and answered without details. */
 export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?: string): Response {
   if (!(error instanceof BusinessError)) {
-    log.error(`request ${ctx.requestId} ${endpoint ?? ''}`, error);
+    counted.refusals.inc({ code: '500', reason: 'error.server' });
+    log.error('unexpected error', error, { request: ctx.requestId, route: endpoint });
     const body = {
       success: false,
       errorCode: '500',
@@ -60,6 +62,7 @@ export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?:
     } satisfies Envelope<unknown>;
     return c.json(body, 500, headers(ctx));
   }
+  counted.refusals.inc({ code: error.code, reason: error.key });
   const { fields, data } = error.details;
   const tell = ({ key, params = {} }: MessageRef) => say(ctx.locale, key, withTimes(ctx.locale, params, ctx.now()));
   const told: FieldError[] | undefined = fields?.map((f) => ({ name: f.name, message: tell(f) }));

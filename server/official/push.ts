@@ -1,4 +1,4 @@
-import { type GatewayOptions, handOver } from '../outside/handOver';
+import { type GatewayOptions, handOver, handOverGuard } from '../outside/handOver';
 
 /** A message of the official account, by a template: title, text, and the page that it opens. */
 export interface PushMessage {
@@ -13,6 +13,10 @@ export interface Push {
 }
 
 /** Hands messages to the gateway of the official account, which takes `{ openId, title, content, url }`. */
-export const httpPush = (gateway: GatewayOptions): Push => ({
-  send: (openId, message, key) => handOver(gateway, 'official account message', key, { openId, ...message }),
-});
+export function httpPush(gateway: GatewayOptions): Push {
+  const guard = handOverGuard('official');
+  return {
+    send: (openId, message, key) =>
+      guard(() => handOver(gateway, 'official account message', key, { openId, ...message })),
+  };
+}

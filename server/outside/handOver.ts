@@ -1,9 +1,11 @@
 import type { SendFailure } from '../../domain/notices/ways';
 import { secondMs } from '../../domain/time';
 import { log } from '../log/log';
+import { GatewayAway, type Guard, guardOf } from './breaker';
 import { SendError } from './sendError';
 
-const TIMEOUT_MS = 8 * secondMs;
+/** For one try: both together stay below the limit of a call. */
+const TIMEOUT_MS = 4 * secondMs;
 const TRIES = 2;
 
 export interface GatewayOptions {
@@ -11,7 +13,7 @@ export interface GatewayOptions {
   url: string;
   /** Sent as a Bearer token. */
   token?: string | undefined;
-  /** Milliseconds for one try; default 8 s. */
+  /** Milliseconds for one try; default 4 s. */
   timeout?: number;
 }
 
@@ -19,6 +21,21 @@ const whyOf = (status: number): SendFailure => {
   if (status === 401 || status === 403) return 'credentials';
   return status >= 500 || status === 429 ? 'busy' : 'refused';
 };
+
+/** Is the gateway out of order, and not only this parcel? */
+const isAway = (error: unknown) => !(error instanceof SendError) || error.why === 'unreachable' || error.why === 'busy';
+
+/** Guard of a gateway that parcels are handed over to; a parcel that it was not asked to take has not been sent. */
+export function handOverGuard(name: string): Guard {
+  const guard = guardOf(name, { isAway });
+  return async (work) => {
+    try {
+      return await guard(work);
+    } catch (error) {
+      throw error instanceof GatewayAway ? new SendError('unreachable') : error;
+    }
+  };
+}
 
 /**
  * Hands something to a gateway of others. A try that fails for a passing reason (no answer, 5xx, 429) is repeated once

@@ -16,6 +16,7 @@ export interface DrawnPaper extends Drawing {
 export type PaperJob = { paper: Paper } | { drawn: DrawnPaper };
 
 const pool = workerPool<PaperJob, Uint8Array>({
+  name: 'papers',
   file: join(__dirname, 'render.ts'),
   threads: Math.min(2, availableParallelism()),
   jobTime: 30_000,

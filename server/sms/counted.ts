@@ -3,6 +3,7 @@ import { hourMs } from '../../domain/time';
 import type { Db } from '../db/client';
 import { smsHour } from '../db/schema';
 import { log } from '../log/log';
+import { counted } from '../metrics/metrics';
 import type { Sms } from './sms';
 
 /** Counts a text in its hour. A text that was sent stays sent when it cannot be counted. */
@@ -21,9 +22,11 @@ export const countedSms = (db: Db, sms: Sms, now: () => Date = () => new Date())
     try {
       await sms.send(mobile, text, key);
     } catch (error) {
+      counted.texts.inc({ result: 'failed' });
       await count(db, now(), 'failed');
       throw error;
     }
+    counted.texts.inc({ result: 'sent' });
     await count(db, now(), 'sent');
   },
 });

@@ -6,6 +6,7 @@ import { fairQueue } from './queue';
 
 const poolOf = (jobTime: number, threads = 1) =>
   workerPool<TestJob, number>({
+    name: 'test',
     file: join(__dirname, '../../tests/support/testJob.ts'),
     threads,
     jobTime,
@@ -55,7 +56,13 @@ test('one that needs too much memory is ended alone, as is one that fails', asyn
 });
 
 test('code that cannot be loaded fails its jobs and is not loaded for ever', async () => {
-  const pool = workerPool({ file: join(__dirname, 'nowhere.ts'), threads: 1, jobTime: 1000, memory: {} });
+  const pool = workerPool({
+    name: 'nowhere',
+    file: join(__dirname, 'nowhere.ts'),
+    threads: 1,
+    jobTime: 1000,
+    memory: {},
+  });
   const ended = await Promise.allSettled([pool.run(1), pool.run(2)]);
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

@@ -1,6 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { minuteMs } from '../../domain/time';
 import { DescribedError } from '../log/describe';
+import { counted } from '../metrics/metrics';
 import { type FairQueue, fairQueue } from './queue';
 import type { Answer, Job } from './serve';
 
@@ -12,6 +13,8 @@ export class JobEnded extends Error {
 }
 
 export interface PoolOptions {
+  /** Name in the figures of the process. */
+  name: string;
   /** The file that serves the jobs (`serveJobs`), with its path. */
   file: string;
   /** Threads at the same time. */
@@ -55,7 +58,18 @@ const START_MS = minuteMs;
 /** Start of a thread: its code is TypeScript too, so it loads the compiler's hook first. */
 const START = `require('tsx/cjs'); require(require('node:worker_threads').workerData);`;
 
-const pools = new Set<{ close(): void }>();
+/** A pool at a moment. */
+export interface PoolLoad {
+  name: string;
+  threads: number;
+  running: number;
+  waiting: number;
+}
+
+const pools = new Set<{ close(): void; load(): PoolLoad }>();
+
+/** All pools of this process. */
+export const poolLoads = (): PoolLoad[] => [...pools].map((pool) => pool.load());
 
 /** Ends all threads, for a server that stops. */
 export function closeWorkers(): void {
@@ -66,7 +80,7 @@ export function closeWorkers(): void {
  * Makes a pool of threads for work that takes processor time, so that the event loop keeps answering. A job that is
  * ended takes down only its own thread; waiting jobs continue in a new one.
  */
-export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolOptions): WorkerPool<I, O> {
+export function workerPool<I, O>({ name, file, threads: most, jobTime, memory }: PoolOptions): WorkerPool<I, O> {
   const queue: FairQueue<Waiting<I, O>> = fairQueue();
   const threads = new Set<Thread<I, O>>();
 
@@ -74,7 +88,10 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
   function end(thread: Thread<I, O>, error: Error): void {
     if (!threads.delete(thread)) return;
     clearTimeout(thread.timer);
-    thread.job?.reject(error);
+    if (thread.job) {
+      counted.threadJobs.inc({ pool: name, result: error instanceof JobEnded ? error.reason : 'failed' });
+      thread.job.reject(error);
+    }
     // A thread that cannot start would be started again without end, so the waiting jobs fail too.
     if (!thread.ready) for (const job of queue.clear()) job.reject(error);
     void thread.worker.terminate();
@@ -97,6 +114,7 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
 
   function take(thread: Thread<I, O>, answer: Answer): void {
     const { job } = thread;
+    if (job) counted.threadJobs.inc({ pool: name, result: 'value' in answer ? 'done' : 'failed' });
     if (job && 'value' in answer) job.resolve(answer.value as O);
     else if (job && 'error' in answer) job.reject(new DescribedError('A job failed', answer.error));
     thread.ready = true;
@@ -151,6 +169,12 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
       for (const { reject } of waiting) reject(new JobEnded('thread'));
     },
   };
-  pools.add(pool);
+  const load = (): PoolLoad => ({
+    name,
+    threads: threads.size,
+    running: [...threads].filter(({ job }) => job).length,
+    waiting: queue.size(),
+  });
+  pools.add({ close: pool.close, load });
   return pool;
 }

@@ -49,7 +49,14 @@ async function launch({ dataDir, port = 0, args = [], env = {}, byScript = false
       stdio: ['ignore', 'pipe', 'pipe'],
       // Variables that jest or the caller's shell has set must not steer the server, except for its road to the
       // database.
-      env: { PATH, HOME, NODE_ENV: 'test', ...(DB_PLAIN && { DB_PLAIN }), ...env } as NodeJS.ProcessEnv,
+      env: {
+        PATH,
+        HOME,
+        NODE_ENV: 'test',
+        LOG_FORMAT: 'text',
+        ...(DB_PLAIN && { DB_PLAIN }),
+        ...env,
+      } as NodeJS.ProcessEnv,
     },
   );
   let printed = '';
@@ -64,7 +71,7 @@ async function launch({ dataDir, port = 0, args = [], env = {}, byScript = false
   const ready = new Promise<string>((done) => {
     const take = (chunk: Buffer) => {
       printed += chunk.toString('utf8');
-      const origin = /(?:Listening on|Ready:) (http:\/\/\S+?)\/?\s/.exec(printed)?.[1];
+      const origin = /(?:Listening on|Ready:) (http:\/\/[^\s"]+?)\/?["\s]/.exec(printed)?.[1];
       if (origin) done(origin);
     };
     child.stdout.on('data', take);

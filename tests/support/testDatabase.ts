@@ -7,7 +7,7 @@ import { like } from 'drizzle-orm';
 import { Client } from 'pg';
 import { instantOf } from '../../domain/rules/calendar';
 import { type Database, type Db, openMemory } from '../../server/db/client';
-import { overPool, postgresPool } from '../../server/db/drivers/postgres';
+import { loadOf, overPool, postgresPool } from '../../server/db/drivers/postgres';
 import { migrate } from '../../server/db/migrate';
 import { setting } from '../../server/db/schema';
 import { type DataKey, newKey } from '../../server/db/sealed/ring';
@@ -133,7 +133,7 @@ async function administer<T>(server: string, work: (client: Client) => Promise<T
 
 function connect(server: string, name: string): Database {
   const pool = postgresPool({ connectionString: addressOf(server, name), max: CONNECTIONS });
-  return { db: overPool(pool), close: () => pool.end(), kind: 'postgresql' };
+  return { db: overPool(pool), close: () => pool.end(), kind: 'postgresql', load: () => loadOf(pool) };
 }
 
 async function fillTemplate(server: string, name: string, content: Content): Promise<void> {

@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { secondMs } from '../../../domain/time';
 import { log } from '../../log/log';
-import type { Db } from '../client';
+import type { DatabaseLoad, Db } from '../client';
 import { transactionOn } from '../internals';
 import { namedStatements } from '../named';
-import { pipelinedPool } from '../pipelined';
+import { LANES, type LaneLoad, pipelinedPool } from '../pipelined';
 import { isPlain } from '../plain';
 import { withoutJit } from '../withoutJit';
 import { drizzleOptions } from './options';
@@ -41,6 +41,18 @@ export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = proces
   });
   survivePoolErrors(pool);
   return pool;
+}
+
+/** Connections of a pool and of the lanes that its reads share, where it has some. */
+export function loadOf(pool: Pool): DatabaseLoad {
+  const lanes = (pool as Pool & { laneLoad?: () => LaneLoad }).laneLoad?.();
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  return {
+    used: totalCount - idleCount + (lanes?.used ?? 0),
+    idle: idleCount + (lanes?.idle ?? 0),
+    most: options.max + (lanes ? LANES : 0),
+    waiting: waitingCount + (lanes?.waiting ?? 0),
+  };
 }
 
 /** Is a connection out of every transaction, so that the next caller may have it? */

@@ -58,7 +58,7 @@ export async function retrieveSmsCode(
   if (known.length > 0)
     void ctx.services.sms
       .send(mobile, text)
-      .catch((error: unknown) => log.error(`request ${ctx.requestId}: SMS not sent`, error));
+      .catch((error: unknown) => log.error('SMS not sent', error, { request: ctx.requestId }));
   return { ...sent('smsRetrieve'), mobileMasked: maskMobile(mobile) };
 }
 

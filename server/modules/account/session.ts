@@ -5,6 +5,7 @@ import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
 import { hourSeconds, minuteMs } from '../../../domain/time';
 import { closedError, inUse } from '../../accounts/standing';
+import { afterCommit } from '../../db/afterCommit';
 import type { Db, Tx } from '../../db/client';
 import { prepared } from '../../db/prepared';
 import { account, secret, session } from '../../db/schema';
@@ -12,6 +13,7 @@ import { secretLife } from '../../db/secretLife';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { networkOf } from '../../http/network';
+import { counted } from '../../metrics/metrics';
 import { byOffice, type HeldRight, heldRights } from './offices';
 import { hashToken, newToken } from './token';
 import { type Account, valuesOf } from './values';
@@ -194,6 +196,7 @@ export async function openSession(
     .insert(session)
     .values({ tokenHash: hashToken(token), accountId, keep, createdAt: now, lastSeenAt: now, expiresAt, ...from });
   if (before) await endSession(tx, before.tokenHash);
+  afterCommit(tx, () => counted.signIns.inc({ result: 'opened' }));
   return { token, expireIn: absolute };
 }
 

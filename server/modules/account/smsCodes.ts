@@ -77,7 +77,7 @@ export async function sendCode(ctx: Context, kind: SmsKind, mobile: string, subj
   try {
     await ctx.services.sms.send(mobile, text);
   } catch (error) {
-    log.error(`request ${ctx.requestId}: SMS not sent`, error);
+    log.error('SMS not sent', error, { request: ctx.requestId });
     throw new BusinessError('500', 'error.sms');
   }
   return sent(kind);

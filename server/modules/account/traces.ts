@@ -7,6 +7,7 @@ import type { Context } from '../../http/context';
 import { countEvent } from '../../http/limits';
 import { networkOf } from '../../http/network';
 import { writeActs } from '../../log/audit';
+import { counted } from '../../metrics/metrics';
 import { notify } from '../../notices/send';
 
 type Tracing = Pick<Context, 'db' | 'now'> & Partial<Pick<Context, 'address'>>;
@@ -92,6 +93,7 @@ export async function traceFailure(
   { accountId, known }: { accountId?: string | undefined; known: boolean },
   locked: boolean,
 ): Promise<void> {
+  counted.signIns.inc({ result: locked ? 'locked' : 'failed' });
   const subjectId = networkOf(ctx.address) ?? 'unknown';
   await leaveTrace(ctx, { accountId, action: 'account.signInFailed', subjectId });
   if (locked) await leaveTrace(ctx, { accountId, action: 'account.signInLocked', subjectId });

@@ -42,7 +42,7 @@ export async function sendMailCode(ctx: Context, user: SessionUser, mail: string
       html: `<p>${escapeHtml(text)}</p>`,
     });
   } catch (error) {
-    log.error(`request ${ctx.requestId}: mail not sent`, error);
+    log.error('mail not sent', error, { request: ctx.requestId });
     if (failureOf(error) === 'refused') throw invalid([{ name: 'mail', key: 'error.mailRefused' }]);
     throw new BusinessError('500', 'error.mail');
   }

@@ -5,6 +5,7 @@ import { transaction } from '../../db/client';
 import { noticeWay } from '../../db/schema';
 import type { DueWork } from '../../due/job';
 import type { Services } from '../../http/context';
+import { counted } from '../../metrics/metrics';
 
 /** Ways by which notices can leave this installation. */
 export const waysOf = ({ mail, push, noticeTexts }: Services): NoticeWay[] => {
@@ -44,6 +45,7 @@ const isOfServer = (why: SendFailure): boolean => why === 'unreachable' || why =
 
 /** Notes how sending by a way went in this process: it rests while its server is away. */
 export function noteTry({ services, now }: DueWork, way: NoticeWay, why?: SendFailure): void {
+  counted.deliveries.inc({ way, result: why ?? 'sent' });
   const own = rests.get(services) ?? new Map<NoticeWay, Rest>();
   rests.set(services, own);
   if (!why || !isOfServer(why)) return void own.delete(way);

@@ -8,6 +8,7 @@ import {
   uploadIssue,
   uploadRules,
 } from '../../../domain/uploads';
+import { countedUpload } from '../../files/counted';
 import { fileResponse, rangeOf } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
 import { otherWorkbook, unreadable } from '../../files/readable';
@@ -71,16 +72,20 @@ const writeLook = (ctx: Context, accountId: string, subjectId: string) =>
 /** Upload and download of files. A file that the user may not read answers 404, like one that does not exist. */
 export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
   'POST /upload/UploadFile': async ({ ctx, user, form: { file, scene } }) => {
-    await assertQuota(ctx, user, file.size);
-    return resInfo(await keepFile(ctx, user.id, scene, { name: file.name, bytes: await bytesOf(file) }));
+    const kept = await countedUpload(file.size, async () => {
+      await assertQuota(ctx, user, file.size);
+      return keepFile(ctx, user.id, scene, { name: file.name, bytes: await bytesOf(file) });
+    });
+    return resInfo(kept);
   },
 
   'POST /upload/UploadChunk': async ({ ctx, user, form: { file, fileHash, index, total } }) => {
-    // The quota is checked for the whole file, so that already its first part is refused.
-    await assertQuota(ctx, user, Math.max(1, total - 1) * Math.min(CHUNK_SIZE, file.size));
-    return {
-      received: await keepPart(ctx, { ownerId: user.id, fileHash }, { index, total, bytes: await bytesOf(file) }),
-    };
+    const received = await countedUpload(file.size, async () => {
+      // The quota is checked for the whole file, so that already its first part is refused.
+      await assertQuota(ctx, user, Math.max(1, total - 1) * Math.min(CHUNK_SIZE, file.size));
+      return keepPart(ctx, { ownerId: user.id, fileHash }, { index, total, bytes: await bytesOf(file) });
+    });
+    return { received };
   },
 
   'POST /upload/MergeChunk': async ({ ctx, user, body: { fileHash, ...asked } }) =>

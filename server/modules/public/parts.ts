@@ -189,7 +189,7 @@ export async function mergeParts(
       throw gone(indexes);
     }
     await Promise.all(indexes.map((index) => ctx.services.storage.delete(keyOf(file, index)))).catch((error) =>
-      log.warn(`request ${ctx.requestId}: merged parts could not be removed`, error),
+      log.warn('merged parts could not be removed', error, { request: ctx.requestId }),
     );
     return row;
   } catch (error) {

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, inArray, isNotNull, max, min, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, min, or } from 'drizzle-orm';
 import type { Health, HealthState } from '../../../../domain/api/manageHealth';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { dayMs, minuteMs } from '../../../../domain/time';
-import { dueClaim, work } from '../../../db/schema';
+import { work } from '../../../db/schema';
 import type { DueWork } from '../../../due/job';
+import { backlogsOf, failingOf } from '../../../due/standing';
 import { dueJobs } from '../../dueJobs';
 
 /** Milliseconds of waiting after which somebody should look. */
@@ -14,37 +15,18 @@ const HOPELESS = 6;
 const isSlow = (now: Date, oldest: Date | undefined) =>
   oldest !== undefined && now.getTime() - oldest.getTime() > SLOW_MS;
 
-/** The database answers moments of a raw query as texts, or as dates, by its driver. */
-const momentOf = (value: unknown): Date | undefined => (value ? new Date(value as string) : undefined);
-
 /** Due work: what waits, and which jobs have items that fail. */
 export async function jobsOf(due: DueWork): Promise<Health['jobs']> {
-  const { db } = due;
   const now = due.now();
-  const backlogs = dueJobs.flatMap((job) => job.backlog?.(due) ?? []);
-  const [waiting, failing] = await Promise.all([
-    db
-      .select({ n: sql<number>`coalesce(sum(n), 0)::int`, oldest: sql<unknown>`min(oldest)` })
-      .from(sql`(${sql.join(backlogs, sql` union all `)}) backlog`),
-    db
-      .select({
-        job: dueClaim.job,
-        n: count(),
-        tries: sql<number>`max(${dueClaim.tries})::int`,
-        failedAt: max(dueClaim.failedAt),
-        next: min(dueClaim.until),
-      })
-      .from(dueClaim)
-      .where(isNotNull(dueClaim.failedAt))
-      .groupBy(dueClaim.job)
-      .orderBy(dueClaim.job),
-  ]);
-  const oldest = momentOf(waiting[0]?.oldest);
+  const [backlogs, failing] = await Promise.all([backlogsOf(due, dueJobs), failingOf(due)]);
+  const waiting = backlogs.reduce((sum, { n }) => sum + n, 0);
+  const since = backlogs.flatMap((backlog) => backlog.oldest?.getTime() ?? []);
+  const oldest = since.length > 0 ? new Date(Math.min(...since)) : undefined;
   const hopeless = failing.some(({ tries }) => tries >= HOPELESS);
   const state: HealthState = hopeless ? 'bad' : failing.length > 0 || isSlow(now, oldest) ? 'look' : 'ok';
   return {
     state,
-    waiting: waiting[0]?.n ?? 0,
+    waiting,
     ...(oldest && { oldest: formatInstant(oldest) }),
     failing: failing.map(({ job, n, tries, failedAt, next }) => ({
       job,

@@ -155,7 +155,7 @@ export async function setMobile(who: Acting, body: Body<'POST /api/Manage/Person
   }).catch(orTaken('mobile'));
   void ctx.services.sms
     .send(person.mobile, say('zh-CN', 'sms.mobileSet', { mobile: maskMobile(mobile) }))
-    .catch((error: unknown) => log.error(`request ${ctx.requestId}: SMS not sent`, error));
+    .catch((error: unknown) => log.error('SMS not sent', error, { request: ctx.requestId }));
   return doneWith(row);
 }
 
