@@ -23,6 +23,7 @@ import { errorsNow } from './errorsNow';
 import { FieldValue } from './FieldValue';
 import styles from './forms.module.css';
 import { SourceLine } from './SourceLine';
+import { useSources } from './sources';
 import type { EditProps, PartProps, Path } from './types';
 import { useBeside } from './useBeside';
 import { issueAt } from './words';
@@ -46,9 +47,10 @@ function useFieldRule(path: Path) {
 
 type ControlProps = Omit<EditProps, 'Part' | 'Value'>;
 
-/** The control of a field by its kind; the form gives it value and onChange. */
+/** The control of a field, the form's own or that of its kind; the form gives it value and onChange. */
 function Control(props: ControlProps) {
-  const Edit = editors[props.field.kind];
+  const { controls } = useSources();
+  const Edit = controls?.[String(props.path.at(-1))] ?? editors[props.field.kind];
   return <Edit {...props} Part={FormField} Value={FieldValue} />;
 }
 

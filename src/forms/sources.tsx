@@ -3,7 +3,8 @@ import type { NamedPerson, Row } from '@domain/forms';
 import type { EvidenceState, PickedRecord } from '@domain/forms/kinds/evidence';
 import type { RightName } from '@domain/manage/rights';
 import type { MessageKey } from '@locales/keys';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { EditProps } from './types';
 
 /** A record for evidence: with its points when it can be picked, otherwise with the reason and where to correct it. */
 export interface Pickable extends PickedRecord {
@@ -44,6 +45,8 @@ export interface Sources {
   readonly entries?: Readonly<Record<string, readonly string[]>> | undefined;
   /** A hook that tells why an option of a field may not be chosen beside the other values of its row; undefined where it may. */
   readonly useRefused?: UseRefused;
+  /** Controls of the form's own, by field: they get what the control of the field's kind would. */
+  readonly controls?: Readonly<Record<string, ComponentType<EditProps>>>;
   /** Only organisations for which the user holds this right, and those below, may be chosen; absent: all. */
   readonly keptBy?: RightName;
   /** Name of an organisation. */

@@ -2,6 +2,7 @@ import { dictionaryEntry } from '@domain/manage/resources/dictionaryEntry';
 import { LtrText } from '@/components/LtrText';
 import { resourceList } from '@/features/manage';
 import { ListScreen } from '@/lists';
+import { EntryOf } from './EntryOf';
 import { Successor } from './Successor';
 
 /** A code with the name of the entry that has it. */
@@ -12,11 +13,14 @@ const named = (code: unknown, name: unknown) =>
     </>
   ) : undefined;
 
+const sources = { controls: { above: EntryOf, successor: EntryOf } };
+
 const entries = resourceList(dictionaryEntry, {
   title: 'frame.screen.dictionaries',
   one: 'dictionaryEntry',
   searched: 'manage.dictionaries.search',
   Retiring: Successor,
+  useSources: () => sources,
   none: { title: 'manage.dictionaries.none' },
   drawn: {
     above: { Cell: ({ row }) => named(row.above, row.aboveName) },
