@@ -39,6 +39,11 @@ export const manageNotices = {
   'manage.merged': { category, page: 'profile', sample: { from: '三岔镇第二小学', into: '三岔镇中心小学' } },
   'manage.mergeUndone': { category, page: 'profile', sample: { from: '三岔镇第二小学' } },
   'manage.seated': { category, page: 'manage', sample: { office: '临江市教育局', what: '年度考核' } },
+  'manage.seatedFrom': {
+    category,
+    page: 'manage',
+    sample: { office: '临江市教育局', what: '年度考核', since: '2026-12-05' },
+  },
   'manage.unseated': { category, sample: { office: '临江市教育局' } },
   'manage.deputy': {
     category,

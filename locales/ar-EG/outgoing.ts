@@ -296,6 +296,8 @@ export default {
   'merge.closed': 'الحساب مقفل أو مغلق',
   'notice.manage.seated.title': 'عُيّنت مراجعًا',
   'notice.manage.seated.content': 'تقرر الآن باسم {office}: {what}.',
+  'notice.manage.seatedFrom.title': 'عُيّنت مراجعًا',
+  'notice.manage.seatedFrom.content': 'اعتبارًا من {since} تقرر باسم {office}: {what}.',
   'notice.manage.deputy.title': 'تنوب عن {name} حتى {until}',
   'notice.manage.deputy.content': 'من {since} إلى {until} تراجع نيابةً عن {name} باسم {office}: {what}.',
   'notice.manage.deputyOver.title': 'انتهت نيابتك عن {name}',

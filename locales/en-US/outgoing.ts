@@ -324,6 +324,8 @@ export default {
   'merge.closed': 'That account is locked or closed',
   'notice.manage.seated.title': 'You have been seated as a reviewer',
   'notice.manage.seated.content': 'You now decide for {office}: {what}.',
+  'notice.manage.seatedFrom.title': 'You have been seated as a reviewer',
+  'notice.manage.seatedFrom.content': 'From {since} on you decide for {office}: {what}.',
   'notice.manage.deputy.title': 'You stand in for {name} until {until}',
   'notice.manage.deputy.content': 'From {since} to {until} you decide in the place of {name} for {office}: {what}.',
   'notice.manage.deputyOver.title': 'You no longer stand in for {name}',

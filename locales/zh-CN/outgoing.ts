@@ -277,6 +277,8 @@ export default {
   'merge.closed': '该账号已锁定或停用，不能合并',
   'notice.manage.seated.title': '您被指定为审核人',
   'notice.manage.seated.content': '您现在以{office}的名义审核：{what}。',
+  'notice.manage.seatedFrom.title': '您被指定为审核人',
+  'notice.manage.seatedFrom.content': '自 {since} 起，您以{office}的名义审核：{what}。',
   'notice.manage.deputy.title': '您代{name}审核到 {until}',
   'notice.manage.deputy.content': '{since}至{until}，您代{name}以{office}的名义审核：{what}。',
   'notice.manage.deputyOver.title': '您代{name}审核已结束',

@@ -29,8 +29,15 @@ export async function tellSeat(
   const named = { what: { keys: kinds.map((name) => `enum.seatKind.${name}`) } };
   const others = (id: string) => (id === by?.id ? [] : [id]);
   if (!deputisesId) {
-    const params = { ...of, ...(what === 'seated' && named) };
-    return notify(tx, now, { kind: `manage.${what}`, to: others(accountId), params, ...about });
+    // A seat that begins later is told with its day.
+    const later = what === 'seated' && since !== null && since > todayOf(now) ? { since } : undefined;
+    const params = { ...of, ...(what === 'seated' && named), ...later };
+    return notify(tx, now, {
+      kind: later ? 'manage.seatedFrom' : `manage.${what}`,
+      to: others(accountId),
+      params,
+      ...about,
+    });
   }
   const people = await tx
     .select({ id: account.id, name: account.realName })

@@ -7,7 +7,16 @@ import { TRAINING_KIND } from '../../../domain/training/kind';
 import { insertAccount, keeperAt, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { planEnds } from '../../../tests/support/assessment';
-import { account, assessmentPlan, document, officeGrant, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import {
+  account,
+  assessmentPlan,
+  document,
+  message,
+  officeGrant,
+  officeSeat,
+  organisation,
+  reviewSeat,
+} from '../../db/schema';
 import { documentKinds } from '../documentKinds';
 
 const TOP = '450000';
@@ -70,6 +79,19 @@ test('a seat gives the right to decide, and takes it with its end', async () => 
   expect((await api.call('POST /api/Manage/OfficeSeat/Retire', retire)).data).toMatchObject({ failed: [] });
   expect(await seatsOf(id, school)).toEqual([]);
   expect(await grantsOf(id)).toMatchObject({ projectReview: false });
+});
+
+test('a seat is told as one of now, or with the day from which it holds', async () => {
+  const me = await keeper(county);
+  const told = async (since?: string) => {
+    const { id } = await insertAccount(api.db, { orgId: school });
+    await save(me, { accountId: id, orgId: school, kinds: [kindAt('assessment')], ...(since && { since }) });
+    const rows = await api.db.select().from(message).where(eq(message.accountId, id));
+    return rows.map(({ words }) => [words?.key, (words?.params as { since?: string })?.since]);
+  };
+  expect(await told()).toEqual([['notice.manage.seated', undefined]]);
+  expect(await told(inDays(0))).toEqual([['notice.manage.seated', undefined]]);
+  expect(await told(inDays(2))).toEqual([['notice.manage.seatedFrom', inDays(2)]]);
 });
 
 test('what a place does not decide, places beside it, and a second seat are refused', async () => {
