@@ -7,6 +7,7 @@ import { tidyEmbedded } from './db/tidy';
 import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
 import { environmentOf, isDemonstration } from './demonstration';
+import { databaseClock } from './due/clock';
 import { type DueRunner, dueRunner } from './due/runner';
 import type { Services } from './http/context';
 import { configuredVariants } from './http/variant';
@@ -100,6 +101,8 @@ export function createBackend(options: BackendOptions): Backend {
   app.route('/', api);
   const own = [...dueJobs, api.workJob, ...(database.kind === 'embedded' ? [tidyEmbedded] : [])];
   const jobs = demonstration ? [...own, sandboxReports(send), demonstrationDeadlines] : own;
-  const due = dueRunner(jobs, { db, services, now: () => new Date() });
+  // The embedded database has the clock of its process, which is also the one that a test moves.
+  const clock = database.kind === 'postgresql' && !faults ? databaseClock(db) : undefined;
+  const due = dueRunner(jobs, { db, services, now: clock?.now ?? (() => new Date()) }, clock?.read);
   return Object.assign((request: Request, bindings: Bindings) => app.fetch(request, bindings), { due, services });
 }

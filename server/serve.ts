@@ -8,7 +8,7 @@ import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
 import { directoryFailure } from './db/openErrors';
 import { environmentOf, rememberInstallation } from './demonstration';
-import { healthOf, healthToken, mayHearDetails } from './http/health';
+import { HEALTH_PATH, healthOf, healthToken, mayHearDetails } from './http/health';
 import { escapeHtml, plainPage } from './http/page';
 import { settleBody } from './http/unread';
 import { localeOf } from './http/words';
@@ -87,7 +87,9 @@ function listenerOf(database: Database, backend: Backend, sites: readonly Site[]
     mayHearDetails(incoming, token),
   );
   const own: Readonly<Record<string, { route: string; answer: (incoming: IncomingMessage) => Promise<Response> }>> = {
-    '/healthz': { route: 'health', answer: health },
+    [HEALTH_PATH]: { route: 'health', answer: health },
+    [`${HEALTH_PATH}/live`]: { route: 'health', answer: health },
+    [`${HEALTH_PATH}/ready`]: { route: 'health', answer: health },
     [METRICS_PATH]: { route: 'metrics', answer: metrics },
   };
   const answer = (request: Request, incoming: IncomingMessage) => {

@@ -11,7 +11,7 @@ module.exports = {
   }),
   ...quick,
   rootDir: '..',
-  testMatch: ['<rootDir>/tests/{contract,a11y,browsers,journeys,faults,attacks}/**/*.test.ts'],
+  testMatch: ['<rootDir>/tests/{contract,a11y,browsers,journeys,faults,attacks,failures}/**/*.test.ts'],
   testTimeout: 150_000,
   testSequencer: '<rootDir>/tests/longestFirst.js',
 };

@@ -1,6 +1,7 @@
 import type { Client, Pool, PoolConfig } from 'pg';
 import { secondMs } from '../../domain/time';
 import { isQueryable, pipelining, sendTogether } from './internals';
+import { CROWDED_MS, isCrowded, type Patient } from './patient';
 
 /** Connections that reads share, and the number of unanswered queries on each of them at most. */
 export const LANES = 6;
@@ -70,6 +71,8 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
     readonly #config: PoolConfig;
     #lanes: Lane[] = [];
     readonly #waiting: Waiting[] = [];
+    /** Until then there are no lanes: the database has no places for them, and what writes needs those that there are. */
+    #crowdedUntil = 0;
 
     constructor(config: PoolConfig = {}) {
       super(config);
@@ -80,7 +83,7 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
     override query(config: any, ...more: any[]): any {
       const { text } = (config ?? {}) as { text?: unknown };
       const simple = typeof text === 'string' && typeof more.at(-1) !== 'function' && onlyReads(text);
-      if (!simple || this.ending) return super.query(config, ...(more as []));
+      if (!simple || this.ending || performance.now() < this.#crowdedUntil) return super.query(config, ...(more as []));
       return new Promise((done, failed) => {
         this.#waiting.push({ run: (client) => client.query(config, ...(more as [])), done, failed });
         this.#pulse();
@@ -101,7 +104,28 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
       await super.end();
     }
 
+    makeRoom(): void {
+      (Base.prototype as Patient).makeRoom?.call(this);
+      this.#crowdedUntil = performance.now() + CROWDED_MS;
+      this.#leave();
+    }
+
+    /** Asks on a connection of the pool, as queries do that write. */
+    async #byPool({ run, done, failed }: Waiting): Promise<void> {
+      try {
+        const client = await this.connect();
+        try {
+          done(await run(client as unknown as Client));
+        } finally {
+          client.release();
+        }
+      } catch (error) {
+        failed(error);
+      }
+    }
+
     #pulse(): void {
+      if (performance.now() < this.#crowdedUntil) for (const asked of this.#waiting.splice(0)) void this.#byPool(asked);
       while (this.#waiting.length > 0) {
         const lane = this.#free();
         if (!lane) return;
@@ -159,9 +183,12 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
         sendTogether(lane.client);
         asked.done(await asked.run(lane.client));
       } catch (error) {
+        const crowded = isCrowded(error);
+        if (crowded) this.makeRoom();
         const broken = breaks(error, lane.client);
         if (broken && this.#lanes.includes(lane)) this.#leave();
-        if (broken && !asked.again && !this.ending) this.#waiting.unshift({ ...asked, again: true });
+        if (crowded) void this.#byPool(asked);
+        else if (broken && !asked.again && !this.ending) this.#waiting.unshift({ ...asked, again: true });
         else asked.failed(error);
       } finally {
         lane.sent.splice(lane.sent.indexOf(began), 1);

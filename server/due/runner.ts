@@ -36,7 +36,12 @@ export interface DueRunner {
  */
 const FIRST_TURN_MS = secondMs;
 
-export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
+/** @param ready what has to be done before a turn; a turn fails with it */
+export function dueRunner(
+  jobs: readonly DueJob[],
+  work: DueWork,
+  ready: () => Promise<void> = async () => undefined,
+): DueRunner {
   const states = new Map(jobs.map(({ name }): [string, JobState] => [name, { name, done: 0, failing: 0 }]));
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<Promise<void>>();
@@ -47,6 +52,7 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
   /** Runs a turn; returns the milliseconds until the next one. */
   async function turn(job: DueJob, state: JobState): Promise<number> {
     try {
+      await ready();
       const { done, more } = await job.turn(work, stopping);
       state.done += done;
       state.failing = 0;

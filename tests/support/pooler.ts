@@ -15,6 +15,10 @@ export const poolerProgram = (): string | undefined =>
 export interface Pooler {
   /** Address of a database of the PostgreSQL behind it. */
   address(name: string): string;
+  /** Kills it while `meanwhile` runs, and starts it again. */
+  away(meanwhile: () => Promise<void>): Promise<void>;
+  /** Hands connections of another PostgreSQL on from now on, as after the promotion of a standby. */
+  moveTo(database: number): void;
   stop(): Promise<void>;
 }
 
@@ -57,15 +61,33 @@ export async function startPooler(postgres: Postgres): Promise<Pooler> {
   const file = join(home.path, 'pgbouncer.ini');
   writeFileSync(file, settings(port, postgres.port));
   // pgbouncer refuses to run as root, as PostgreSQL does.
-  const pooler = spawn(program, [file], { ...owner(), cwd: '/', stdio: 'ignore' });
+  const launch = () => spawn(program, [file], { ...owner(), cwd: '/', stdio: 'ignore' });
+  let pooler = launch();
   const kill = () => pooler.kill('SIGKILL');
   process.once('exit', kill);
-  for (let tries = 0; !(await isListening(port)); tries++) {
-    if (tries === 100 || pooler.exitCode !== null) throw new Error('pgbouncer does not listen.');
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  const listens = async () => {
+    for (let tries = 0; !(await isListening(port)); tries++) {
+      if (tries === 100 || pooler.exitCode !== null) throw new Error('pgbouncer does not listen.');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  };
+  await listens();
   return {
     address: (name) => `postgresql://postgres@127.0.0.1:${port}/${name}`,
+    away: async (meanwhile) => {
+      pooler.kill('SIGKILL');
+      await ended(pooler);
+      try {
+        await meanwhile();
+      } finally {
+        pooler = launch();
+        await listens();
+      }
+    },
+    moveTo: (database) => {
+      writeFileSync(file, settings(port, database));
+      pooler.kill('SIGHUP');
+    },
     stop: async () => {
       pooler.kill('SIGINT');
       await ended(pooler);

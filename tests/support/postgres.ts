@@ -39,6 +39,15 @@ export interface Postgres {
   database(name: string): Promise<string>;
   /** Stops the server, as for an update, while `meanwhile` runs, and starts it again. */
   away(meanwhile: () => Promise<void>): Promise<void>;
+  /** Starts a standby that follows this server, at this moment and from now on. */
+  standby(): Promise<Standby>;
+  stop(): Promise<void>;
+}
+
+export interface Standby {
+  port: number;
+  /** Kills the server that it follows, and takes its place. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -105,6 +114,51 @@ export async function startPostgres(): Promise<Postgres> {
         server = launch();
         await answers();
       }
+    },
+    standby: async () => {
+      const copy = join(home.path, 'standby');
+      mkdirSync(copy, { mode: 0o700 });
+      if (user.uid !== undefined && user.gid !== undefined) chownSync(copy, user.uid, user.gid);
+      execFileSync(
+        join(programs, 'pg_basebackup'),
+        [
+          '-D',
+          copy,
+          '-R',
+          '-X',
+          'stream',
+          '-h',
+          '127.0.0.1',
+          '-p',
+          String(port),
+          '-U',
+          'postgres',
+          '-c',
+          'fast',
+          '--no-sync',
+        ],
+        options,
+      );
+      const own = await freePort();
+      const places = [`port=${own}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${copy}`, 'fsync=off'];
+      const second = spawn(join(programs, 'postgres'), ['-D', copy, ...places.flatMap((s) => ['-c', s])], options);
+      const killSecond = () => second.kill('SIGKILL');
+      process.once('exit', killSecond);
+      return {
+        port: own,
+        promote: async () => {
+          server.kill('SIGKILL');
+          await ended(server);
+          const client = new Client({ host: '127.0.0.1', port: own, user: 'postgres', database: 'postgres' });
+          await client.connect();
+          await client.query('select pg_promote()').finally(() => client.end());
+        },
+        stop: async () => {
+          second.kill('SIGINT');
+          await ended(second);
+          process.removeListener('exit', killSecond);
+        },
+      };
     },
     database: async (name) => {
       await admin(`create database "${name}"`);

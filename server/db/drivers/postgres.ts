@@ -5,6 +5,7 @@ import { log } from '../../log/log';
 import type { DatabaseLoad, Db } from '../client';
 import { transactionOn } from '../internals';
 import { namedStatements } from '../named';
+import { patientPool } from '../patient';
 import { LANES, type LaneLoad, pipelinedPool } from '../pipelined';
 import { isPlain } from '../plain';
 import { withoutJit } from '../withoutJit';
@@ -33,7 +34,8 @@ export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = proces
   const direct = env.DB_PREPARE !== '0' && !isPlain();
   const Plain = withoutJit(Client);
   const Connection = direct ? namedStatements(Plain) : Plain;
-  const pool = new (direct ? pipelinedPool(Pool, Connection) : Pool)({
+  const Patient = patientPool(Pool);
+  const pool = new (direct ? pipelinedPool(Patient, Connection) : Patient)({
     Client: Connection,
     max: Number(env.DB_POOL ?? 10),
     connectionTimeoutMillis: CONNECT_MS,
