@@ -153,8 +153,10 @@ function optionsOf(args: readonly string[]): AdminOptions {
   }
 }
 
-if (require.main === module)
-  void orExplain(async () => {
-    keepPrivate();
-    for (const line of await administer(optionsOf(process.argv.slice(2)))) console.info(line);
-  });
+/** Makes, lists or takes back links of administrators, as the arguments say, and prints what was done. Throws StartError with what is wrong, and HelpRequest on --help. */
+export async function command(args: readonly string[]): Promise<void> {
+  keepPrivate();
+  for (const line of await administer(optionsOf(args))) console.info(line);
+}
+
+if (require.main === module) void orExplain(() => command(process.argv.slice(2)));

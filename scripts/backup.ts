@@ -90,19 +90,21 @@ export async function backup({ dataDir, url, to, signal, progress = silent }: Ba
 
 const now = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 
-if (require.main === module)
-  void orExplain(async () => {
-    const { dataDir, url, file } = archiveOptions(process.argv.slice(2), 'to', usage);
-    keepPrivate();
-    const to = file ?? `backup-${now()}.tar.gz`;
-    const progress = commandProgress();
-    const { keys = [] } = await stoppable((signal) => backup({ dataDir, url, to, signal, progress })).finally(
-      progress.end,
+/** Writes a backup, as the arguments say, and prints where and with which keys it can be read. Throws StartError with what is wrong, and HelpRequest on --help. */
+export async function command(args: readonly string[]): Promise<void> {
+  const { dataDir, url, file } = archiveOptions(args, 'to', usage);
+  keepPrivate();
+  const to = file ?? `backup-${now()}.tar.gz`;
+  const progress = commandProgress();
+  const { keys = [] } = await stoppable((signal) => backup({ dataDir, url, to, signal, progress })).finally(
+    progress.end,
+  );
+  console.info(`${to}  ${(statSync(to).size / 1e6).toFixed(1)} MB`);
+  if (keys.length > 0)
+    console.info(
+      `Its personal data can be read with the key ${keys.join(', ')} only, which is not in it: keep ${KEY_FILE} or DATA_KEY apart from it.`,
     );
-    console.info(`${to}  ${(statSync(to).size / 1e6).toFixed(1)} MB`);
-    if (keys.length > 0)
-      console.info(
-        `Its personal data can be read with the key ${keys.join(', ')} only, which is not in it: keep ${KEY_FILE} or DATA_KEY apart from it.`,
-      );
-    if (process.env.S3_BUCKET) console.info('Uploaded files are in the object store and not in this archive.');
-  });
+  if (process.env.S3_BUCKET) console.info('Uploaded files are in the object store and not in this archive.');
+}
+
+if (require.main === module) void orExplain(() => command(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { fingerprint, projectRoot } from '../server/fingerprint';
 
 const folder = join(projectRoot, 'build', 'server');
@@ -11,7 +11,7 @@ const inputs = ['server', 'domain', 'config', 'locales', 'scripts/compileServer.
 const data = /\/(?:migrations|fonts|films)\//;
 
 /** They read files beside themselves, are loaded in threads of their own, or are compiled for a processor. */
-const apart = [
+export const apart = [
   '@electric-sql/pglite',
   '@electric-sql/pglite/*',
   '@node-rs/argon2',
@@ -23,12 +23,12 @@ const apart = [
 ];
 
 /** Keeps the folder of each source file in its code, so that it still finds files beside it after bundling. */
-const beside: Plugin = {
+const beside = (target: string): Plugin => ({
   name: 'beside',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       if (path.includes('node_modules')) return undefined;
-      const from = JSON.stringify(relative(folder, dirname(path)));
+      const from = JSON.stringify(relative(target, dirname(path)));
       const contents = readFileSync(path, 'utf8').replace(
         /\b__dirname\b/g,
         `require('node:path').join(__dirname, ${from})`,
@@ -36,7 +36,26 @@ const beside: Plugin = {
       return { contents, loader: 'ts' };
     });
   },
-};
+});
+
+/** Bundles a source file of the server, with everything that it is made of, into `outfile` of this project; writes nothing. */
+export async function bundle(source: string, outfile: string, options: BuildOptions = {}) {
+  const { outputFiles } = await build({
+    entryPoints: [join(projectRoot, source)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    external: apart,
+    plugins: [beside(dirname(outfile))],
+    logLevel: 'error',
+    ...options,
+    write: false,
+  });
+  return outputFiles;
+}
 
 /**
  * Bundles the server into a file and returns its path; does nothing when the file of the present sources exists. The
@@ -49,20 +68,7 @@ export async function compileServer(): Promise<string> {
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const before = readdirSync(folder);
-  const { outputFiles } = await build({
-    entryPoints: [join(projectRoot, 'server/main.ts')],
-    outfile: file,
-    write: false,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    sourcemap: 'linked',
-    external: apart,
-    plugins: [beside],
-    logLevel: 'error',
-  });
+  const outputFiles = await bundle('server/main.ts', file, { sourcemap: 'linked' });
   // The code last, and at once: another process starts from it as soon as it is there.
   for (const { path, contents } of outputFiles.toSorted((a, b) => b.path.length - a.path.length)) {
     const own = `${path}.${process.pid}`;

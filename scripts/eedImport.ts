@@ -67,17 +67,18 @@ function optionsOf(args: readonly string[]): EedImportOptions {
   }
 }
 
-if (require.main === module)
-  void orExplain(async () => {
-    keepPrivate();
-    const taken = await importEed(optionsOf(process.argv.slice(2)));
-    for (const { row, column, value, message } of taken.errors)
-      console.error(`${row}: ${column} "${value}": ${message}`);
-    const { total, created, updated, failed, repeated } = taken;
-    console.info(
-      repeated
-        ? `This file has been taken before: ${total} rows, nothing to do.`
-        : `${total} rows: ${created} new, ${updated} changed, ${total - created - updated - failed} as they were, ${failed} with errors.`,
-    );
-    if (failed > 0) process.exitCode = 1;
-  });
+/** Takes a file of online education data, as the arguments say; the exit code is 1 where rows have errors. Throws StartError with what is wrong, and HelpRequest on --help. */
+export async function command(args: readonly string[]): Promise<void> {
+  keepPrivate();
+  const taken = await importEed(optionsOf(args));
+  for (const { row, column, value, message } of taken.errors) console.error(`${row}: ${column} "${value}": ${message}`);
+  const { total, created, updated, failed, repeated } = taken;
+  console.info(
+    repeated
+      ? `This file has been taken before: ${total} rows, nothing to do.`
+      : `${total} rows: ${created} new, ${updated} changed, ${total - created - updated - failed} as they were, ${failed} with errors.`,
+  );
+  if (failed > 0) process.exitCode = 1;
+}
+
+if (require.main === module) void orExplain(() => command(process.argv.slice(2)));

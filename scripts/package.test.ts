@@ -1,7 +1,7 @@
 import { environments, variants } from '../config/variants';
 import { HelpRequest, StartError } from '../server/startError';
+import { assertVersion } from './checkNode';
 import { packageOptions } from './package';
-import { checkNode } from './start';
 
 const refusal = (args: string[]): string => {
   try {
@@ -23,6 +23,7 @@ test('options narrow it down', () => {
   expect(packageOptions(['--variant', 'lz', '--env', 'test']).targets).toEqual([{ variant: 'lz', env: 'test' }]);
   expect(packageOptions(['--env', 'prod', '--out', 'x'])).toEqual({
     targets: Object.keys(variants).map((variant) => ({ variant, env: 'prod' })),
+    server: false,
     out: 'x',
   });
 });
@@ -48,6 +49,11 @@ test('an incomplete variant is refused with the field that is missing', () => {
   }
 });
 
+test('the archive of the server is one for all of them', () => {
+  expect(packageOptions(['--server'])).toEqual({ targets: [], server: true, out: 'archives' });
+  expect(refusal(['--server', '--env', 'prod'])).toMatch(/--server.*all/);
+});
+
 test('--help is no error', () => {
   expect(() => packageOptions(['--help'])).toThrow(HelpRequest);
 });
@@ -59,7 +65,7 @@ test.each([
   ['20.18.9', false],
   ['18.20.0', false],
 ])('Node %s', (version, accepted) => {
-  const check = () => checkNode(version, '>=20.19');
+  const check = () => assertVersion(version, '>=20.19');
   if (accepted) expect(check).not.toThrow();
   else expect(check).toThrow(StartError);
 });

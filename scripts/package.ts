@@ -9,6 +9,7 @@ import { type Deployment, deploymentOf, type Environment, environments, variants
 import { projectRoot } from '../server/fingerprint';
 import { HelpRequest, orExplain, StartError } from '../server/startError';
 import { build, webDir } from './build';
+import { serverFiles } from './delivery/serverArchive';
 import { nginxConf } from './nginx';
 import { type CommandProgress, commandProgress, stoppable } from './progress';
 import { type Bundle, stampBundle } from './stamp';
@@ -21,6 +22,7 @@ export interface Target {
 const usage = `Options:
   --variant NAME   this variant only (known: ${Object.keys(variants).join(', ')}); default: all
   --env NAME       this environment only (known: ${environments.join(', ')}); default: all
+  --server         one archive of the server with the pages of all variants, which is started with Node alone
   --out DIR        where the archives go (default archives)`;
 
 function oneOf<T extends string>(option: string, value: string | undefined, known: readonly T[]): T[] {
@@ -30,18 +32,29 @@ function oneOf<T extends string>(option: string, value: string | undefined, know
 }
 
 /** Options of packaging. Throws StartError on unknown or incomplete variants and HelpRequest on --help. */
-export function packageOptions(args: readonly string[]): { targets: Target[]; out: string } {
-  let values: { variant?: string; env?: string; out?: string; help?: boolean };
+export function packageOptions(args: readonly string[]): { targets: Target[]; server: boolean; out: string } {
+  let values: { variant?: string; env?: string; server?: boolean; out?: string; help?: boolean };
   try {
     const text = { type: 'string' } as const;
     values = parseArgs({
       args: [...args],
-      options: { variant: text, env: text, out: text, help: { type: 'boolean', short: 'h' } },
+      options: {
+        variant: text,
+        env: text,
+        server: { type: 'boolean' },
+        out: text,
+        help: { type: 'boolean', short: 'h' },
+      },
     }).values;
   } catch (error) {
     throw new StartError((error as Error).message.split('. ')[0] ?? '');
   }
   if (values.help) throw new HelpRequest(usage);
+  const out = values.out ?? 'archives';
+  if (values.server) {
+    if (values.variant ?? values.env) throw new StartError('--server has all variants and environments.');
+    return { targets: [], server: true, out };
+  }
   const names = oneOf('--variant', values.variant, Object.keys(variants));
   const envs = oneOf('--env', values.env, environments);
   const targets = names.flatMap((variant) => envs.map((env) => ({ variant, env })));
@@ -52,7 +65,7 @@ export function packageOptions(args: readonly string[]): { targets: Target[]; ou
       throw new StartError((error as Error).message);
     }
   }
-  return { targets, out: values.out ?? 'archives' };
+  return { targets, server: false, out };
 }
 
 export interface Origin {
@@ -135,14 +148,31 @@ export function zipOf(files: ReadonlyMap<string, Uint8Array>, time: Date): Uint8
   return zipSync(entries);
 }
 
-/** Writes the archives, each under its name only when it is whole. */
+/** Writes an archive under its name only when it is whole, and says how large it is. */
+function writeArchive(file: string, archive: Uint8Array, progress: CommandProgress): void {
+  try {
+    writeFileSync(`${file}.unfinished`, archive);
+    renameSync(`${file}.unfinished`, file);
+  } finally {
+    rmSync(`${file}.unfinished`, { force: true });
+  }
+  progress.end();
+  console.info(`${relative(process.cwd(), file)}  ${(archive.length / 1e6).toFixed(1)} MB`);
+}
+
+/** Writes the archives. */
 async function packageAll(signal: AbortSignal, progress: CommandProgress): Promise<void> {
-  const { targets, out } = packageOptions(process.argv.slice(2));
+  const { targets, server, out } = packageOptions(process.argv.slice(2));
   const from = origin();
   await build();
   signal.throwIfAborted();
   const directory = resolve(projectRoot, out);
   mkdirSync(directory, { recursive: true });
+  if (server) {
+    progress.at('Packing', 0, 1);
+    const file = join(directory, `teacher-server-${stamp(from.builtAt)}.zip`);
+    writeArchive(file, zipOf(await serverFiles(), from.committedAt), progress);
+  }
   for (const [i, { variant, env }] of targets.entries()) {
     progress.at('Packing', i, targets.length);
     // The line is shown, and Ctrl-C heard, before the next archive holds the process.
@@ -151,14 +181,7 @@ async function packageAll(signal: AbortSignal, progress: CommandProgress): Promi
     const deployment = deploymentOf(variant, env);
     const archive = zipOf(archiveFiles(await stampBundle(webDir, deployment), deployment, from), from.committedAt);
     const file = join(directory, `teacher-${variant}-${env}-${stamp(from.builtAt)}.zip`);
-    try {
-      writeFileSync(`${file}.unfinished`, archive);
-      renameSync(`${file}.unfinished`, file);
-    } finally {
-      rmSync(`${file}.unfinished`, { force: true });
-    }
-    progress.end();
-    console.info(`${relative(process.cwd(), file)}  ${(archive.length / 1e6).toFixed(1)} MB`);
+    writeArchive(file, archive, progress);
   }
 }
 

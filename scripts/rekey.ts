@@ -83,10 +83,12 @@ function optionsOf(args: readonly string[]): RekeyOptions {
   }
 }
 
-if (require.main === module)
-  void orExplain(async () => {
-    keepPrivate();
-    const { rows, key, kept } = await rekeyAll(optionsOf(process.argv.slice(2)));
-    console.info(`Encrypted with the key ${key}: ${rows} rows anew.`);
-    if (kept) console.info(`${kept} holds the keys of before; only backups of before need them.`);
-  });
+/** Encrypts everything anew, as the arguments say, and prints how much it was. Throws StartError with what is wrong, and HelpRequest on --help. */
+export async function command(args: readonly string[]): Promise<void> {
+  keepPrivate();
+  const { rows, key, kept } = await rekeyAll(optionsOf(args));
+  console.info(`Encrypted with the key ${key}: ${rows} rows anew.`);
+  if (kept) console.info(`${kept} holds the keys of before; only backups of before need them.`);
+}
+
+if (require.main === module) void orExplain(() => command(process.argv.slice(2)));

@@ -139,12 +139,14 @@ export async function restore(options: RestoreOptions): Promise<void> {
   }
 }
 
-if (require.main === module)
-  void orExplain(async () => {
-    const { file, ...options } = archiveOptions(process.argv.slice(2), 'from', usage);
-    if (!file) throw new StartError('--from FILE is needed: the archive to bring back.');
-    keepPrivate();
-    const progress = commandProgress();
-    await stoppable((signal) => restore({ ...options, from: file, signal, progress })).finally(progress.end);
-    console.info(`Restored from ${file}.`);
-  });
+/** Brings an archive back, as the arguments say. Throws StartError with what is wrong, and HelpRequest on --help. */
+export async function command(args: readonly string[]): Promise<void> {
+  const { file, ...options } = archiveOptions(args, 'from', usage);
+  if (!file) throw new StartError('--from FILE is needed: the archive to bring back.');
+  keepPrivate();
+  const progress = commandProgress();
+  await stoppable((signal) => restore({ ...options, from: file, signal, progress })).finally(progress.end);
+  console.info(`Restored from ${file}.`);
+}
+
+if (require.main === module) void orExplain(() => command(process.argv.slice(2)));

@@ -20,7 +20,7 @@ import type { ServerOptions } from './options';
 import { prepareDatabase } from './prepare';
 import { privateDirectory } from './privateFiles';
 import { StartError } from './startError';
-import { siteDirectory } from './static/places';
+import { earlierDirectories, siteDirectory } from './static/places';
 import { httpsOnly } from './static/policy';
 import { type SiteHandler, siteHandler } from './static/site';
 import { closeWorks } from './work/follow';
@@ -52,7 +52,7 @@ function loadSites(names: readonly string[], env: Environment): Site[] {
       if (!directory) return [];
       const place = deploymentOf(variant, env, { apiHost: '', fileHost: '' });
       const { base, publicPath } = place;
-      return [{ variant, base, publicPath, handle: siteHandler(directory, place) }];
+      return [{ variant, base, publicPath, handle: siteHandler(directory, place, earlierDirectories(variant, env)) }];
     })
     .sort((a, b) => b.base.length - a.base.length);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../config/variants';
 import { projectRoot } from '../fingerprint';
@@ -6,17 +6,28 @@ import { projectRoot } from '../fingerprint';
 /**
  * Bundles that are stamped for servers of this machine. A directory is named by its content and never changed; a small file
  * for each variant and environment names the one that is served. So a start never touches what another server has, or is
- * just reading.
+ * just reading. `SITES_DIR` is the folder of a delivered server: releases that follow each other share it.
  */
-export const sitesDir = join(projectRoot, 'build', 'sites');
+export const sitesDir = (): string => process.env.SITES_DIR || join(projectRoot, 'build', 'sites');
 
 /** The file that names the directory of a variant's bundle in an environment. */
-export const pointerOf = (variant: string, env: Environment): string => join(sitesDir, `${variant}.${env}`);
+export const pointerOf = (variant: string, env: Environment): string => join(sitesDir(), `${variant}.${env}`);
 
 /** Where a variant's bundle is; undefined without a whole one. */
 export function siteDirectory(variant: string, env: Environment): string | undefined {
   const pointer = pointerOf(variant, env);
   if (!existsSync(pointer)) return undefined;
-  const directory = join(sitesDir, readFileSync(pointer, 'utf8'));
+  const directory = join(sitesDir(), readFileSync(pointer, 'utf8'));
   return existsSync(join(directory, 'index.html')) ? directory : undefined;
+}
+
+/** Bundles of a variant that were served before the one that is served now, the newest first. */
+export function earlierDirectories(variant: string, env: Environment): string[] {
+  const now = siteDirectory(variant, env);
+  return readdirSync(sitesDir(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[0-9a-f]{16}$/.test(entry.name.slice(variant.length + 1)))
+    .filter(({ name }) => name.startsWith(`${variant}-`))
+    .map(({ name }) => join(sitesDir(), name))
+    .filter((directory) => directory !== now)
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 }

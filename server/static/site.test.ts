@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { NONCE_MARK } from '../../config/variants';
 import { temporaryDirectory } from '../../tests/support/temporary';
@@ -16,6 +16,7 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 
 const directory = temporaryDirectory('site');
 let server: Server;
+const earlier: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(join(directory.path, 'scripts'));
@@ -27,13 +28,20 @@ beforeAll(async () => {
   write('logo.svg', '<svg/>');
   write('scripts/player.js', 'player');
   const place = { base: '/t/', publicPath: '/t/', apiHost: 'https://api.example', fileHost: '' };
-  const handle = siteHandler(directory.path, place);
+  // A release of before, and a file beside it that nobody may ask for.
+  const before = join(directory.path, '..', `${basename(directory.path)}-before`);
+  mkdirSync(before);
+  writeFileSync(join(before, 'old.0123abcd.js'), 'old');
+  writeFileSync(join(before, 'logo-old.svg'), 'old');
+  earlier.push(before);
+  const handle = siteHandler(directory.path, place, earlier);
   server = createServer((req, res) => handle(req, res, (req.url ?? '').split('?', 1)[0] ?? ''));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {
   await new Promise((done) => server.close(done));
   directory.remove();
+  for (const one of earlier) rmSync(one, { recursive: true });
 });
 
 interface Answer {
@@ -146,4 +154,23 @@ test('every answer carries the security headers', async () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-frame-options']).toBe('DENY');
   }
+});
+
+test('a page of an earlier release still finds its parts; nothing else of it is sent', async () => {
+  const part = await ask('/t/old.0123abcd.js');
+  expect([part.status, part.body.toString(), part.headers['cache-control']]).toEqual([
+    200,
+    'old',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(part.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect((await ask('/t/old.0123abcd.js', {}, 'HEAD')).body).toHaveLength(0);
+  expect((await ask('/t/old.0123abcd.js', {}, 'POST')).status).toBe(405);
+  for (const path of [
+    '/t/logo-old.svg',
+    '/t/none.0123abcd.js',
+    '/t/..%2f..%2fold.0123abcd.js',
+    '/t/x/../old.0123abce.js',
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Deployment, NONCE_MARK } from '../../config/variants';
 import { acceptedEncoding, type Encoding, matchesEtag } from '../http/negotiation';
-import { cacheControl, contentType } from './files';
+import { cacheControl, contentType, isImmutable } from './files';
 import { contentSecurityPolicy, securityHeaders } from './policy';
 
 interface Body {
@@ -75,12 +75,25 @@ function plain(req: IncomingMessage, res: ServerResponse, status: number, header
   res.end(req.method === 'HEAD' ? undefined : text);
 }
 
+/** A part of an earlier release, for pages that were opened before this one was served. Read from the disk: it is rare. */
+function earlierPart(earlier: readonly string[], name: string): Buffer | undefined {
+  // A name that holds its content's hash only: no way leads out of the folder.
+  if (!isImmutable(name) || name.includes('..')) return undefined;
+  const directory = earlier.find((one) => existsSync(join(one, name)));
+  return directory === undefined ? undefined : readFileSync(join(directory, name));
+}
+
 /**
  * Serves the stamped bundle in `directory` from memory: its files below the public path, its page below the base path.
- * Only names that were there at the start can be asked for. A path without a file name is a page of the application; a
+ * Only names that were there at the start can be asked for, and
+ * parts of the bundles in `earlier`. A path without a file name is a page of the application; a
  * missing file is 404, never the page.
  */
-export function siteHandler(directory: string, { base, publicPath, apiHost, fileHost }: SitePlace): SiteHandler {
+export function siteHandler(
+  directory: string,
+  { base, publicPath, apiHost, fileHost }: SitePlace,
+  earlier: readonly string[] = [],
+): SiteHandler {
   const assets = readAssets(directory);
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
   const policy = contentSecurityPolicy(html, [apiHost, fileHost], NONCE_MARK);
@@ -106,7 +119,20 @@ export function siteHandler(directory: string, { base, publicPath, apiHost, file
   return (req, res, pathname) => {
     const asset = pathname.startsWith(publicPath) ? assets.get(pathname.slice(publicPath.length)) : undefined;
     const isPage = pathname.startsWith(base) && (extname(pathname) === '' || pathname === `${base}index.html`);
-    if (!asset && !isPage) return plain(req, res, 404);
+    if (!asset && !isPage) {
+      const name = pathname.slice(publicPath.length);
+      const part = pathname.startsWith(publicPath) ? earlierPart(earlier, name) : undefined;
+      if (!part) return plain(req, res, 404);
+      if (req.method !== 'GET' && req.method !== 'HEAD') return plain(req, res, 405, { allow: 'GET, HEAD' });
+      res.writeHead(200, {
+        ...securityHeaders,
+        'content-type': contentType(name),
+        'cache-control': cacheControl(name),
+        'content-length': part.length,
+      });
+      res.end(req.method === 'HEAD' ? undefined : part);
+      return;
+    }
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(req, res, 405, { allow: 'GET, HEAD' });
     if (!asset) {
       page(req, res).catch((error) => res.destroy(error as Error));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { minuteMs } from '../../domain/time';
 import { DescribedError } from '../log/describe';
@@ -55,8 +56,14 @@ interface Thread<I, O> {
  */
 const IDLE_MS = minuteMs;
 const START_MS = minuteMs;
-/** Start of a thread: its code is TypeScript too, so it loads the compiler's hook first. */
-const START = `require('tsx/cjs'); require(require('node:worker_threads').workerData);`;
+/** Start of a thread: code in TypeScript loads the compiler's hook first. */
+const START = `const file = require('node:worker_threads').workerData; if (file.endsWith('.ts')) require('tsx/cjs'); require(file);`;
+
+/** The code of a thread: compiled, where it is delivered so. */
+function codeOf(file: string): string {
+  const compiled = file.replace(/\.ts$/, '.js');
+  return existsSync(compiled) ? compiled : file;
+}
 
 /** A pool at a moment. */
 export interface PoolLoad {
@@ -125,7 +132,7 @@ export function workerPool<I, O>({ name, file, threads: most, jobTime, memory }:
 
   function start(): void {
     // Without the flags of this process: they are for its own entry file.
-    const worker = new Worker(START, { eval: true, execArgv: [], workerData: file, resourceLimits: memory });
+    const worker = new Worker(START, { eval: true, execArgv: [], workerData: codeOf(file), resourceLimits: memory });
     const thread: Thread<I, O> = { worker, ready: false };
     threads.add(thread);
     thread.timer = setTimeout(() => end(thread, new JobEnded('thread')), START_MS).unref();
