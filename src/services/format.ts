@@ -112,12 +112,16 @@ export function momentOf(at: number): string {
 
 /** A past server time in usual words: today and yesterday with the hour, before that the day, or day and year. */
 export const recentTime = dated((ymdhms, now: Date) => {
-  const today = todayOf(now);
-  const days = daysBetween(ymdhms.slice(0, 10), today);
-  if (days !== 0 && days !== 1) return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : compactDay(ymdhms);
-  const day = relativeFormat({ numeric: 'auto' }).format(-days, 'day');
-  return `${day} ${ymdhms.slice(11, 16)}`;
+  const near = nearDay(ymdhms, now);
+  if (near !== undefined) return `${near} ${ymdhms.slice(11, 16)}`;
+  return ymdhms.slice(0, 4) === todayOf(now).slice(0, 4) ? monthDay(ymdhms) : compactDay(ymdhms);
 });
+
+/** Today or yesterday in words; undefined for any other day. */
+export function nearDay(ymdhms: string, now: Date): string | undefined {
+  const days = daysBetween(ymdhms.slice(0, 10), todayOf(now));
+  return days === 0 || days === 1 ? relativeFormat({ numeric: 'auto' }).format(-days, 'day') : undefined;
+}
 
 /** Several things in a row: `甲、乙、丙`. The narrow style has no word before the last one in Chinese and English. */
 export const listWords = (items: readonly string[]) =>

@@ -19,6 +19,7 @@ export default {
   'audit.office': 'نيابةً عن',
   'audit.byNobody': 'شخص مجهول',
   'audit.times': '{n, number} مرات',
+  'audit.day.near': '{near}، {day}',
   'audit.changes': 'التفاصيل',
   'audit.reason': 'السبب: {reason}',
   'audit.unkept': 'لم يُحفظ شيء آخر',

@@ -20,6 +20,7 @@ export default {
   'audit.office': 'Acted for',
   'audit.byNobody': 'Somebody unknown',
   'audit.times': '{n, number} times',
+  'audit.day.near': '{near}, {day}',
   'audit.changes': 'Details',
   'audit.reason': 'Reason: {reason}',
   'audit.unkept': 'Nothing further was kept',

@@ -17,6 +17,7 @@ export default {
   'audit.office': '代表单位',
   'audit.byNobody': '未知的人',
   'audit.times': '{n, number} 次',
+  'audit.day.near': '{near}，{day}',
   'audit.changes': '改了什么',
   'audit.reason': '原因：{reason}',
   'audit.unkept': '没有保存更多内容',

@@ -4,7 +4,7 @@ import { StageStatus } from '../../../domain/statuses';
 import type { Tx } from '../../db/client';
 import { account, document } from '../../db/schema';
 import type { Actor } from '../../documents/actor';
-import type { LoadedDocument } from '../../documents/kind';
+import type { DocumentRow, LoadedDocument } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { hold, logOf } from '../../documents/rows';
 import { reviewersOf } from '../../documents/seats';
@@ -59,7 +59,7 @@ export async function recallTransfer(
   ctx: Context,
   accountId: string,
   user: Pick<SessionUser, 'id' | 'realName'>,
-): Promise<string> {
+): Promise<Pick<DocumentRow, 'id' | 'title'>> {
   const [open] = await tx
     .select({ id: document.id })
     .from(document)
@@ -69,7 +69,7 @@ export async function recallTransfer(
   const submitted = (await logOf(tx, open.id)).findLast(({ action }) => action === 'submit');
   if (submitted?.operatorId === accountId) throw illegalState('unitTransfer.error.byPerson');
   await endTransfer(tx, held, { as: 'owner', user }, { kind: 'unitTransfer.takenBack' });
-  return held.doc.title;
+  return held.doc;
 }
 
 /** May a person take his own transfer back: nobody has opened it, or it was agreed to and its day is still to come? */

@@ -365,7 +365,14 @@ test('the office that has asked takes it back while it is undecided or waits for
   expect((await recall(stranger)).status).toBe(404);
   expect(await recall(keeper)).toMatchObject({ status: 200 });
   expect(await keysOf(accepts.id)).toContain('notice.unitTransfer.takenBack');
-  expect(await keysOf(person.id)).toContain('notice.unitTransfer.recalled');
+  // What the person is told of leads to the transfer itself.
+  const told = await api.db.select().from(message).where(eq(message.accountId, person.id));
+  expect(told.map(({ words, target }) => [words?.key, target.bizId])).toEqual(
+    expect.arrayContaining([
+      ['notice.unitTransfer.asked', doc?.id],
+      ['notice.unitTransfer.recalled', doc?.id],
+    ]),
+  );
   expect((await page()).acts).toEqual(expect.arrayContaining(['transfer']));
   expect((await page()).acts).not.toContain('recall');
   const history = await api.call(`GET /api/Manage/Person/History/${person.id}`, { token: keeper.token });

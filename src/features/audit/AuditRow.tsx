@@ -21,7 +21,8 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { api } from '@/services/api';
-import { compactTime, monthDay } from '@/services/format';
+import { serverNow } from '@/services/clock';
+import { compactTime, monthDay, nearDay } from '@/services/format';
 import styles from './audit.module.css';
 
 const icons: Readonly<Record<AuditKind, ComponentType<{ 'aria-hidden'?: 'true' }>>> = {
@@ -93,6 +94,13 @@ const rowsOf = (sheetId: string) => `${manageLinks.audit}?keyword=${encodeURICom
 /** Day of an entry; undefined for none. */
 const dayOf = (entry: AuditEntry | undefined) => entry?.time.slice(0, 10);
 
+/** Day below which entries stand: those of today and yesterday by these words too. */
+function DayHead({ time }: Pick<AuditEntry, 'time'>) {
+  const t = useT();
+  const [near, day] = [nearDay(time, serverNow()), monthDay(time)];
+  return <h2 className={styles.day}>{near === undefined ? day : t('audit.day.near', { near, day })}</h2>;
+}
+
 /** An act as a sentence, below its day where that begins: who, what, to whom, when and from where; its values when they are opened. */
 export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
   const t = useT();
@@ -108,7 +116,7 @@ export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
   ];
   return (
     <>
-      {begins && <h2 className={styles.day}>{monthDay(time)}</h2>}
+      {begins && <DayHead time={time} />}
       <div className={styles.entry} data-kind={kind}>
         <time>{time.slice(11, 16)}</time>
         <Icon aria-hidden="true" />

@@ -35,7 +35,7 @@ const noticeIcons = {
 /** Facts in one line, without those that are not known. */
 const joined = (...facts: (string | false | undefined)[]) => facts.filter(Boolean).join(' · ');
 
-function noticePart(t: Translate, told: Health['notices'][number]): TellablePart {
+function noticePart(t: Translate, time: Health['time'], told: Health['notices'][number]): TellablePart {
   const { way, state, sent, waiting, cost, hours } = told;
   return {
     key: way,
@@ -48,7 +48,7 @@ function noticePart(t: Translate, told: Health['notices'][number]): TellablePart
         cost !== undefined && t('health.notices.cost', { cost: yuan(cost) }),
       ),
     ],
-    hours: { hours, words: 'health.notices.hour' },
+    hours: { time, hours, words: 'health.notices.hour' },
   };
 }
 
@@ -79,7 +79,7 @@ function spaceLines(t: Translate, { database, free, total }: Health['space']): s
 
 /** All parts of the installation, in the order in which they are told. */
 export function partsOf(t: Translate, health: Health): TellablePart[] {
-  const { jobs, works, texts, notices, payments, platforms, space, backup } = health;
+  const { time, jobs, works, texts, notices, payments, platforms, space, backup } = health;
   return [
     {
       key: 'jobs',
@@ -106,9 +106,9 @@ export function partsOf(t: Translate, health: Health): TellablePart[] {
       title: t('health.texts'),
       state: texts.state,
       lines: [t('health.texts.line', { sent: wholeNumber(texts.sent), failed: wholeNumber(texts.failed) })],
-      hours: { hours: texts.hours, words: 'health.texts.hour' },
+      hours: { time, hours: texts.hours, words: 'health.texts.hour' },
     },
-    ...notices.map((one) => noticePart(t, one)),
+    ...notices.map((one) => noticePart(t, time, one)),
     {
       key: 'payments',
       icon: <WalletOutlined aria-hidden />,

@@ -103,6 +103,7 @@ export const unitTransfers = defineList({
       width: 136,
       Cell: ({ row }) => row.submitTime && compactTime(row.submitTime),
     },
+    { key: 'reason', title: 'unitTransfer.reason', card: 'pair', Cell: ({ row }) => <bdi>{row.reason}</bdi> },
     { key: 'status', title: 'unitTransfer.status', card: 'state', Cell: Standing },
   ],
   useActions,

@@ -39,7 +39,8 @@ export const tell = (
   { id }: Pick<Person, 'id'>,
   kind: Notice['kind'],
   params: Notice['params'],
-) => notify(tx, ctx.now(), { kind, to: [id], params, about: id, sender: user.realName });
+  about: string = id,
+) => notify(tx, ctx.now(), { kind, to: [id], params, about, sender: user.realName });
 
 /** Does an act on a person as he was read. Throws as `heldFor` does, and 409 when he was changed since then. */
 const acting = (who: Acting, act: PersonAct, read: Done, perform: (tx: Tx, person: Person) => Promise<Person>) =>
@@ -93,13 +94,13 @@ export const leave = (who: Acting, body: Body<'POST /api/Manage/Person/Leave'>) 
 export const transfer = (who: Acting, body: Body<'POST /api/Manage/Person/Transfer'>) => {
   const { orgId = '', day = '', reason = '' } = filled(who.ctx, personTransfer, body);
   return acting(who, 'transfer', body, async (tx, person) => {
-    const { title: to } = await submitTransfer(tx, who.ctx, person, { orgId, day, reason }, who.user);
+    const { id, title: to } = await submitTransfer(tx, who.ctx, person, { orgId, day, reason }, who.user);
     const [at] = await tx
       .select({ name: organisation.name })
       .from(organisation)
       .where(eq(organisation.id, person.orgId));
     const row = await actOn(tx, who, person, 'transfer', {}, { after: { orgName: to }, reason });
-    await tell(tx, who, person, 'unitTransfer.asked', { office: at?.name ?? '', to });
+    await tell(tx, who, person, 'unitTransfer.asked', { office: at?.name ?? '', to }, id);
     return row;
   });
 };
@@ -108,13 +109,13 @@ export const transfer = (who: Acting, body: Body<'POST /api/Manage/Person/Transf
 export const recall = (who: Acting, body: Body<'POST /api/Manage/Person/Recall'>) => {
   const { reason = '' } = filled(who.ctx, personReason, body);
   return acting(who, 'recall', body, async (tx, person) => {
-    const to = await recallTransfer(tx, who.ctx, person.id, who.user);
+    const { id, title: to } = await recallTransfer(tx, who.ctx, person.id, who.user);
     const [at] = await tx
       .select({ name: organisation.name })
       .from(organisation)
       .where(eq(organisation.id, person.orgId));
     const row = await actOn(tx, who, person, 'recall', {}, { before: { orgName: to }, reason });
-    await tell(tx, who, person, 'unitTransfer.recalled', { office: at?.name ?? '', to, reason });
+    await tell(tx, who, person, 'unitTransfer.recalled', { office: at?.name ?? '', to, reason }, id);
     return row;
   });
 };
