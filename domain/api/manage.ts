@@ -141,6 +141,8 @@ export const MergePlan = z
     rights: z.array(z.object({ name: z.string(), rights: z.array(Right) })),
     /** Plans, rounds, projects and studios of it. */
     owned: z.array(z.object({ name: z.string(), n: z.number().int() })),
+    /** Why the two cannot be merged. */
+    problem: z.string().optional(),
   })
   .meta({ id: 'MergePlan' });
 export type MergePlan = z.infer<typeof MergePlan>;

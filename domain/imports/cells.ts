@@ -2,7 +2,7 @@ import type { DateOptions } from '../forms/kinds/date';
 import { comparable } from '../rules/comparable';
 import { writtenDate, writtenMoment } from '../rules/writtenDate';
 import { cleanLine, cleanText, halfWidth } from '../text';
-import { nearest } from './nearest';
+import { MISSPELT, nearest } from './nearest';
 
 /** Number whose cell shows something other than its plain digits, or counts its days from 1904. */
 export interface ShownNumber {
@@ -23,6 +23,10 @@ export type Cell = string | number | boolean | Date | null | ShownNumber | Fault
 export interface Option {
   readonly value: unknown;
   readonly names: readonly string[];
+  /** Names that are suggested for it and never taken as its own, each with the message that says why. */
+  readonly earlier?: readonly { readonly name: string; readonly key: string }[];
+  /** Names of neighbours resemble each other: another one is suggested for a misspelt name only. */
+  readonly alike?: true;
 }
 
 /** The value of a cell as it is stored, or its error. A blank cell has no value. */
@@ -128,6 +132,7 @@ function suggestionFor(text: string, options: readonly Option[]): string | undef
   const near = nearest(
     text,
     options.flatMap((one) => one.names),
+    options[0]?.alike && MISSPELT,
   );
   const name = options.find((one) => near !== undefined && one.names.includes(near))?.names[0];
   suggested.set(text, name);
@@ -143,6 +148,16 @@ const noOption = (options: readonly Option[]): Extract<Read, { issue: object }>[
     ? { key: 'validation.oneOf', params: { options: options.map(({ names: [name = ''] }) => name).join('、') } }
     : { key: 'validation.option' };
 
+/** An option that went by a name before, with what is said of that; undefined unless there is one only. */
+function earlierOf(text: string, options: readonly Option[]): Extract<Read, { issue: object }> | undefined {
+  const wanted = comparable(text);
+  const [found, second] = options.flatMap(({ names: [now = ''], earlier = [] }) => {
+    const told = earlier.find(({ name }) => comparable(name) === wanted);
+    return told ? [{ issue: { key: told.key, params: { name: now } }, suggest: now }] : [];
+  });
+  return second ? undefined : found;
+}
+
 /** Reads an option by any of its names. */
 export function readOption(cell: Cell, options: readonly Option[]): Read {
   if (typeof cell === 'boolean') {
@@ -152,7 +167,8 @@ export function readOption(cell: Cell, options: readonly Option[]): Read {
   const found = namedOf(options).byName.get(comparable(cellText(cell))) ?? [];
   if (found.length === 1) return { value: found[0]?.value };
   if (found.length > 1) return { issue: { key: 'import.error.ambiguous' }, suggest: found[0]?.names[0] };
-  return { issue: noOption(options), suggest: suggestionFor(cellText(cell), options) };
+  const text = cellText(cell);
+  return earlierOf(text, options) ?? { issue: noOption(options), suggest: suggestionFor(text, options) };
 }
 
 /** Several of the options, by their names one after the other. */

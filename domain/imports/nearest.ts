@@ -3,6 +3,9 @@ import { comparable } from '../rules/comparable';
 /** Longer texts are not a misspelt name. */
 const LENGTH_MAX = 60;
 
+/** Part of the letters of an organisation's name that may be wrong: half of them are the same for every neighbour. */
+export const MISSPELT = 0.3;
+
 /** Insertions, deletions and replacements between two texts. */
 function distance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, i) => i);

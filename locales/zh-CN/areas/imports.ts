@@ -232,7 +232,7 @@ export default {
   'import.willWait': '{n, number} 处合并要等另一位管理员确认后才生效，其余立即生效',
   'import.tree': '单位变化',
   'import.tree.only': '只看有变化的',
-  'import.tree.people': '{n, number}人',
+  'import.tree.people': '{n, number} 人',
   'import.tree.marked': '带标记的是这份表格涉及的单位，人数含下级单位',
   'import.tree.act.added': '新增',
   'import.tree.act.renamed': '改名',

@@ -78,9 +78,16 @@ export function organisationOptions(tree: readonly OrgNode[], tops: readonly str
   }));
 }
 
-/** Options for what an importer keeps, with the names of all other organisations. */
-export function organisationChoices(tree: readonly OrgNode[], tops: readonly string[]): Choices {
-  const organisations = organisationOptions(tree, tops);
+/** Options for what an importer keeps, with their names of before (`earlierNames`), and the names of all other organisations. */
+export function organisationChoices(
+  tree: readonly OrgNode[],
+  tops: readonly string[],
+  earlier: ReadonlyMap<string, NonNullable<Option['earlier']>>,
+): Choices {
+  const organisations = organisationOptions(tree, tops).map((one) => {
+    const names = earlier.get(String(one.value));
+    return { ...one, alike: true as const, ...(names && { earlier: names }) };
+  });
   const known = new Set(organisations.flatMap(({ names }) => names.map(comparable)));
   const all = organisationOptions(
     tree,

@@ -10,6 +10,7 @@ import {
   teacherColumns,
 } from '../../../domain/profile/sheet';
 import { say } from '../../http/words';
+import { earlierNames } from '../../organisations/earlierNames';
 import { compareTeachers, type FoundTeachers } from '../account/imported/compare';
 import { importedOffices } from '../account/imported/offices';
 import { storeTeachers } from '../account/imported/store';
@@ -19,14 +20,14 @@ import type { Importing, ImportKind } from './kind';
 import { teacherUndoing } from './teachersUndo';
 
 async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
-  const { tree } = await organisationTree(ctx.db);
+  const [{ tree }, earlier] = await Promise.all([organisationTree(ctx.db), earlierNames(ctx.db)]);
   const fields = teacherColumns.filter((name) => name !== MOBILE);
-  const columns = (await formColumns(ctx, profile, fields, organisationChoices(tree, importedOffices(user)))).map(
-    (column) => ({
-      ...column,
-      required: isAlwaysNeeded(column.name),
-    }),
-  );
+  const columns = (
+    await formColumns(ctx, profile, fields, organisationChoices(tree, importedOffices(user), earlier))
+  ).map((column) => ({
+    ...column,
+    required: isAlwaysNeeded(column.name),
+  }));
   const number: ImportColumn = {
     name: MOBILE,
     field: mobileField,

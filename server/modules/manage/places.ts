@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { nearest } from '../../../domain/imports/nearest';
+import { MISSPELT, nearest } from '../../../domain/imports/nearest';
 import { PATH_SEPARATOR } from '../../../domain/organisations/form';
 import { mayStandBelow, type OrganisationKind } from '../../../domain/organisations/kinds';
 import { comparable } from '../../../domain/rules/comparable';
@@ -97,9 +97,6 @@ export async function gonePlaces(db: Db | Tx, user: SessionUser) {
         .toSorted((a, b) => Number(!a.into) - Number(!b.into))[0],
   };
 }
-
-/** Part of the letters of an office's name that may be wrong: half of them are the same for every office. */
-const MISSPELT = 0.25;
 
 /** A name as it is compared, with a path in one way of writing. */
 export const named = (text: string) => comparable(text.replace(/\s*\/\s*/g, PATH_SEPARATOR));

@@ -34,13 +34,19 @@ function Contents({ plan, seats }: { plan: Plan; seats: unknown }) {
         <Unit unit={plan.from} />
         <span className={styles.arrow} aria-hidden />
         {plan.into ? (
-          <Unit unit={plan.into} after={plan.from.people + plan.into.people} />
+          <Unit unit={plan.into} {...(!plan.problem && { after: plan.from.people + plan.into.people })} />
         ) : (
           <small>{t('organisationMerge.plan.choose')}</small>
         )}
       </div>
-      <MergeLines plan={plan} moves={seats === 1} />
-      <Alert type="info" showIcon title={t('organisationMerge.plan.why')} />
+      {plan.problem === undefined ? (
+        <>
+          <MergeLines plan={plan} moves={seats === 1} />
+          <Alert type="info" showIcon title={t('organisationMerge.plan.why')} />
+        </>
+      ) : (
+        <Alert type="error" showIcon title={plan.problem} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { noGrants } from '../../../../domain/access/access';
 import type { ImportCheck, ImportResult, ImportUndo } from '../../../../domain/api/imports';
 import { keeperAt, newIdCard, newMobile, signedIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
+import { newId } from '../../../db/id';
 import { account, auditLog, importRow, importRun, officeGrant, organisation, revision } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import type { Context, SessionUser } from '../../../http/context';
@@ -215,6 +216,52 @@ test('a school of another office is told so, and none of the own is suggested in
   expect(await told(`${far}.`)).toEqual([[expect.any(String), school.name]]);
   await api.db.update(organisation).set({ name: other.name }).where(eq(organisation.id, other.id));
   await api.db.update(revision).set({ value: 'renamed back' }).where(eq(revision.name, 'organisation'));
+});
+
+test('a school that was merged or renamed leads to what it is now, and never to a neighbour like it', async () => {
+  const [top] = await api.db
+    .select()
+    .from(organisation)
+    .where(isNull(organisation.parentId))
+    .orderBy(organisation.sort)
+    .limit(1);
+  const me = await importer(top?.id);
+  const [line] = lines(1);
+  const [gone] = await api.db
+    .insert(organisation)
+    .values({
+      id: newId(),
+      name: '三岔镇旧小学',
+      parentId: top?.id ?? null,
+      kind: 'primary',
+      code: '450202',
+      sort: 0,
+      path: [],
+    })
+    .returning();
+  await api.db
+    .update(organisation)
+    .set({ retiredAt: api.now(), mergedIntoId: other.id })
+    .where(eq(organisation.id, gone?.id ?? ''));
+  await api.db
+    .update(organisation)
+    .set({ formerNames: ['三岔镇老学堂'] })
+    .where(eq(organisation.id, school.id));
+  await api.db.update(revision).set({ value: 'merged' }).where(eq(revision.name, 'organisation'));
+  const told = async (org: string) =>
+    (await check(me, textOf([{ ...line, org } as Line]))).rows.flatMap(({ errors }) =>
+      errors.map(({ message, suggest }) => [message, suggest]),
+    );
+  expect(await told('三岔镇旧小学')).toEqual([[`已并入“${other.name}”`, other.name]]);
+  expect(await told('三岔镇老学堂')).toEqual([[`这是曾用名，现在叫“${school.name}”`, school.name]]);
+  // Half of its letters are those of a school that there is: that says nothing.
+  const half =
+    school.name.slice(0, Math.ceil(school.name.length / 2)) +
+    '甲乙丙丁戊己'.slice(0, Math.floor(school.name.length / 2));
+  expect(await told(half)).toEqual([[expect.any(String), undefined]]);
+  await api.db.update(organisation).set({ formerNames: [] }).where(eq(organisation.id, school.id));
+  await api.db.delete(organisation).where(eq(organisation.id, gone?.id ?? ''));
+  await api.db.update(revision).set({ value: 'as before' }).where(eq(revision.name, 'organisation'));
 });
 
 test('two people import the same teachers at once: each is there once', async () => {

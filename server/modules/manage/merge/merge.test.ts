@@ -108,6 +108,22 @@ const body = (fromId: string, intoId: string, more: object = {}) => ({
   ...more,
 });
 
+test('a plan says at once why two organisations cannot be merged', async () => {
+  const office = await unit(TOP, 'city');
+  const below = await unit(office.id);
+  const me = await keeper();
+  const plan = async (fromId: string, intoId: string) =>
+    (await api.call('GET /api/Manage/PlanMerge', { token: me.token, query: { fromId, intoId } })).data;
+  expect(await plan(office.id, below.id)).toMatchObject({ problem: '学校和主管部门不能互相合并' });
+  const [school, within] = [await unit(TOP), await unit(TOP)];
+  await api.db
+    .update(organisation)
+    .set({ parentId: school.id, path: ['云岭省教育厅', school.name, within.name] })
+    .where(eq(organisation.id, within.id));
+  expect(await plan(school.id, within.id)).toMatchObject({ problem: expect.stringContaining('下级') });
+  expect(await plan(within.id, school.id)).not.toHaveProperty('problem');
+});
+
 describe('a school with its people', () => {
   test('people, documents, seats and rights have a new place, and all of it comes back', async () => {
     const [from, into, third] = [await unit(TOP), await unit(TOP), await unit(TOP)];

@@ -11,6 +11,7 @@ import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import { ownedColumns } from '../../../organisations/parts';
 import { withinOffices } from '../kept';
+import { twinsBelow, unitsProblem } from './problems';
 
 type Plan = (typeof manageApi)['GET /api/Manage/PlanMerge'];
 
@@ -41,6 +42,18 @@ const seatedAt = (db: Db, ids: readonly string[]) =>
     .where(and(inArray(reviewSeat.orgId, [...ids]), inUse()))
     .orderBy(account.realName, account.id, reviewSeat.kind);
 
+type Planned = Parameters<typeof unitsProblem>[0] & { name: string };
+
+/** Why two organisations cannot be merged, before anybody has filled in the rest of the form. */
+async function problemOf({ db, locale }: Context, from: Planned, into: Planned): Promise<string | undefined> {
+  const problem = await unitsProblem(from, into, {
+    // Open organisations below one have names of their own, so a path names one of them only.
+    inside: () => from.path.every((name, i) => into.path[i] === name),
+    twins: () => twinsBelow(db, from.id, into.id),
+  });
+  return problem && say(locale, problem.key, problem.params);
+}
+
 /**
  * Plans the merging of an organisation into another one: everything that it would move. Throws 404 for organisations
  * that somebody does not keep.
@@ -57,6 +70,7 @@ export async function planMerge(
       id: organisation.id,
       name: organisation.name,
       path: organisation.path,
+      kind: organisation.kind,
       people: sql<number>`(${db
         .select({ n: count() })
         .from(account)
@@ -64,13 +78,16 @@ export async function planMerge(
     })
     .from(organisation)
     .where(and(inArray(organisation.id, ids), isNull(organisation.retiredAt), withinOffices(user, 'organisations')));
+  const rowOf = (id: string | undefined) => units.find((one) => one.id === id);
   const unitOf = (id: string | undefined) => {
-    const row = units.find((one) => one.id === id);
+    const row = rowOf(id);
     return row && { name: row.name, above: row.path.slice(0, -1), people: row.people };
   };
   const from = unitOf(fromId);
   if (!from) throw notFound();
   const into = unitOf(intoId);
+  const [fromRow, intoRow] = [rowOf(fromId), rowOf(intoId)];
+  const problem = fromRow && intoRow && (await problemOf(ctx, fromRow, intoRow));
   const [counts, documents, seated, rights] = await Promise.all([
     countsOf(db, fromId),
     db
@@ -94,6 +111,7 @@ export async function planMerge(
   return {
     from,
     ...(into && { into }),
+    ...(problem && { problem }),
     below: counts.get('below') ?? 0,
     documents: documents.map(({ kind, n }) => ({
       name: labelOf(ctx, kind),

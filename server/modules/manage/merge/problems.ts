@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrganisationMergeValues } from '../../../../domain/manage/resources/organisationMerge';
 import { isOffice } from '../../../../domain/organisations/kinds';
-import type { Tx } from '../../../db/client';
+import type { Db, Tx } from '../../../db/client';
 import { account, organisation } from '../../../db/schema';
 import type { FieldProblem } from '../../../http/errors';
 import { withinOffices } from '../kept';
@@ -27,7 +27,7 @@ async function keptUnitsOf(tx: Tx, { user }: Acting, ids: readonly string[]): Pr
 }
 
 /** Names that organisations below both have: two of a name cannot stand below one. */
-async function twinsBelow(tx: Tx, from: string, into: string): Promise<string[]> {
+export async function twinsBelow(tx: Db | Tx, from: string, into: string): Promise<string[]> {
   const other = alias(organisation, 'other');
   const rows = await tx
     .select({ name: organisation.name })

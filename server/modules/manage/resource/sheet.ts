@@ -10,6 +10,7 @@ import { mobileSample } from '../../../../domain/profile/sheet';
 import { type Db, type Tx, transaction } from '../../../db/client';
 import { cells, columnsOf, type Stored, type Versioned, valuesOf } from '../../../forms/versioned';
 import { BusinessError, type MessageRef } from '../../../http/errors';
+import { earlierNames } from '../../../organisations/earlierNames';
 import { pacer } from '../../../workers/pace';
 import { formColumns, type ImportColumn, organisationChoices, sheetFields } from '../../imports/columns';
 import type { Importing, ImportKind } from '../../imports/kind';
@@ -60,7 +61,9 @@ async function storedRows<T extends ResourceTable, F extends Fields>(
 /** Columns of a form, with the organisations that somebody keeps to choose from, and two columns for a person. */
 async function columnsFor({ ctx, user }: Importing, { form, right }: Resource): Promise<ImportColumn[]> {
   const places = Object.values(form.fields).some(({ kind }) => kind === 'organisation');
-  const choices = places && organisationChoices((await organisationTree(ctx.db)).tree, officesWith(user, right));
+  const choices =
+    places &&
+    organisationChoices((await organisationTree(ctx.db)).tree, officesWith(user, right), await earlierNames(ctx.db));
   return withPeople(ctx, form, await formColumns(ctx, form, sheetFields(form), choices || {}));
 }
 
