@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentOf } from '../server/demonstration';
-import { startLog } from '../server/log/log';
+import { filterConsole, startLog } from '../server/log/log';
 import { logSettings } from '../server/log/settings';
 import type { run } from '../server/main';
 import { type ServerOptions, serverOptions } from '../server/options';
@@ -19,6 +19,7 @@ const startsFromImage = ({ dataDir, databaseUrl, empty }: ServerOptions): boolea
 
 async function start(): Promise<void> {
   startLog(logSettings(process.env));
+  filterConsole();
   checkNode();
   process.env.NODE_ENV ??= 'production';
   const options = serverOptions(process.argv.slice(2));

@@ -61,6 +61,7 @@ export default {
   'error.running': 'The same request is being processed, please wait',
   'error.sameMobile': 'This is your current number',
   'error.samePwd': 'The new password must differ from the current one',
+  'error.away': 'A service that this needs does not answer at the moment. Please try again in a few minutes',
   'error.server': 'Server error, please try again later',
   'error.sms': 'The text message could not be sent, please try again later',
   'error.smsCode': 'The code is wrong or has expired',

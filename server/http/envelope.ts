@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
 import { log } from '../log/log';
 import { counted } from '../metrics/metrics';
+import { GatewayAway } from '../outside/breaker';
 import type { Context } from './context';
 import { BusinessError, type MessageRef } from './errors';
 import { acceptedEncoding, etagOf, matchesEtag } from './negotiation';
@@ -51,12 +52,14 @@ export const accepted = (c: HonoContext, ctx: Context, workId: string): Response
 /** Makes the answer to an error. Unexpected errors are logged with the request id and answered without details. */
 export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?: string): Response {
   if (!(error instanceof BusinessError)) {
-    counted.refusals.inc({ code: '500', reason: 'error.server' });
+    // What is told is true in both cases; only the second is a defect of ours.
+    const reason = error instanceof GatewayAway ? 'error.away' : 'error.server';
+    counted.refusals.inc({ code: '500', reason });
     log.error('unexpected error', error, { request: ctx.requestId, route: endpoint });
     const body = {
       success: false,
       errorCode: '500',
-      errorMessage: say(ctx.locale, 'error.server'),
+      errorMessage: say(ctx.locale, reason),
       showType: 4,
       data: { requestId: ctx.requestId },
     } satisfies Envelope<unknown>;

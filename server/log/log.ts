@@ -50,7 +50,10 @@ export function startLog({ level, format }: LogSettings): void {
 /** Turns what libraries print themselves, such as the web server and the database driver, into events without values. */
 export function filterConsole(): void {
   const told = (args: readonly unknown[]) =>
-    args.map((arg) => (arg !== null && typeof arg === 'object' ? describeError(arg) : String(arg))).join(' ');
+    args
+      .map((arg) => (arg !== null && typeof arg === 'object' ? describeError(arg) : String(arg)))
+      .join(' ')
+      .trim();
   const { error, warn, info } = console;
   const before = { error, warn, info, debug: info };
   if (output === asText) output = { write: (event) => before[event.level](plainText(event)) };

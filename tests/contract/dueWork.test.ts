@@ -3,7 +3,7 @@
  * @when all
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { OrderStatus, SimpleOrderStatus } from '../../domain/statuses';
 import { type Database, openPostgres } from '../../server/db/client';
 import { newId } from '../../server/db/id';
@@ -35,7 +35,9 @@ let accountId: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await postgres.database('teacher');
-  const start = () => startProduct({ dataDir: home.path, args: ['--empty'], env: { DEMO: '1', DATABASE_URL: url } });
+  // As in production, where due work goes by the clock of PostgreSQL.
+  const env = { NODE_ENV: 'production', DEMO: '1', DATABASE_URL: url };
+  const start = () => startProduct({ dataDir: home.path, args: ['--empty'], env });
   products = await Promise.all([start(), start()]);
   database = await openPostgres(url, home.path);
   // An empty installation has no organisations.
@@ -57,8 +59,8 @@ afterAll(async () => {
   home.remove();
 });
 
-/** Makes orders of one course each that expired a minute ago. */
-async function runOut(howMany: number): Promise<string[]> {
+/** Makes orders of one course each that expired so many minutes ago. */
+async function runOut(howMany: number, ago = 1): Promise<string[]> {
   const now = new Date();
   const plan = await insertPlan(
     database.db,
@@ -79,8 +81,8 @@ async function runOut(howMany: number): Promise<string[]> {
         amount: 1000,
         payAmount: 1000,
         clientToken: `due-${id}`,
-        createdAt: at(31),
-        expireAt: at(1),
+        createdAt: at(30 + ago),
+        expireAt: at(ago),
       })),
     );
     await tx.insert(orderItem).values(
@@ -137,6 +139,33 @@ test('both take part, and nothing is done twice', async () => {
   expect(shares.reduce((sum, n) => sum + n, 0)).toBe(orders.length);
 }, 150_000);
 
+/** Signals that move the clock of a server by a minute each. */
+const AHEAD = 60;
+const clockOf = (product: Product) => product.output().trimEnd().split('\n').at(-1)?.slice(0, '19:26'.length);
+
+test('a server whose own clock is an hour ahead does nothing early', async () => {
+  const [ahead] = products as [Product, Product];
+  const before = clockOf(ahead);
+  for (let n = 0; n < AHEAD; n++) {
+    process.kill(ahead.pid, 'SIGUSR2');
+    await pause(20);
+  }
+  const early = await runOut(3, -40);
+  const due = await runOut(3);
+  const stateOf = async (ids: string[]) => {
+    const rows = await database.db.select().from(studyOrder).where(inArray(studyOrder.id, ids));
+    return new Set(rows.map(({ status }) => status));
+  };
+  for (let waited = 0; waited < 600 && (await stateOf(due)).has(OrderStatus.WaitingPayment); waited++) await pause(50);
+  await pause(12_000);
+  await fetch(`${ahead.origin}/api/Message/SumUnread`);
+  await pause(300);
+  expect(clockOf(ahead)).not.toBe(before);
+  expect(await stateOf(early)).toEqual(new Set([OrderStatus.WaitingPayment]));
+  await database.db.delete(orderItem).where(inArray(orderItem.orderId, early));
+  await database.db.delete(studyOrder).where(inArray(studyOrder.id, early));
+}, 150_000);
+
 test('what a server was doing when it was killed is done by the other one, once', async () => {
   const [victim, other] = products as [Product, Product];
   const orders = await runOut(200);
@@ -145,6 +174,6 @@ test('what a server was doing when it was killed is done by the other one, once'
   // Claims of the killed server last two minutes; end them now.
   await database.db.update(dueClaim).set({ until: new Date() });
   await untilClosed();
-  await closedOnce(120 + orders.length);
+  await closedOnce(120 + 3 + orders.length);
   expect(other.output()).not.toContain('failed');
 }, 150_000);
