@@ -66,6 +66,15 @@ test('an error that comes again is told in one line, and whole again after a min
   let now = 0;
   const short = shortened(() => now);
   expect(['a\n at 1', 'a\n at 1', 'a\n at 2'].map(short)).toEqual(['a\n at 1', 'a', 'a\n at 2']);
+  const query = [
+    'Query',
+    '    statement: select 1',
+    '    at q (z:1)',
+    '  caused by Error: gone [code=57P01]',
+    '      at w',
+  ];
+  expect(short(query.join('\n'))).toContain('statement');
+  expect(short(query.join('\n'))).toBe('Query caused by Error: gone [code=57P01]');
   now = 60_000;
   expect(short('a\n at 1')).toBe('a\n at 1');
 });
