@@ -12,6 +12,7 @@ import {
   told,
 } from './messageCore';
 import { teacher01Messages } from './messagesTeacher01';
+import { trainer01Drafts } from './messagesTrainer01';
 
 export type { SeedMessage } from './messageCore';
 
@@ -85,18 +86,7 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
     }),
     told('2026-10-30 10:00:00', '评审回避提醒', '与申报人同一单位的，系统自动列为需回避，请勿代为评审。'),
   ],
-  trainer01: [
-    todo(
-      '2026-11-18 09:30:00',
-      '请核对培训者信息',
-      '市教研室正在更新培训者名册，请核对您的职务、职称和联系方式，有变化的请及时修改。',
-      {
-        unread: true,
-        target: { state: 'open', page: 'profile', bizId: fixedAccount('trainer01').userId },
-        ...school('临江市教研室'),
-      },
-    ),
-  ],
+  trainer01: trainer01Drafts,
   leader01: [
     told(
       '2026-11-19 16:05:30',

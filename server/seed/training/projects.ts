@@ -1,3 +1,4 @@
+import { trainer01 } from '../fixedOtherRoles';
 import { local, of, type ProjectSpec, plain, provincial } from './specs';
 
 /** Projects in every state of their time and of their sign-up; who is in them: stories.ts. */
@@ -25,7 +26,7 @@ export const projectSpecs: readonly ProjectSpec[] = [
       {
         name: '县域教研现场观摩',
         hour: 2,
-        lecturer: '卢景明',
+        lecturer: trainer01.realName,
         site: {
           place: '临江市教研室',
           from: '2026-11-28 08:30:00',
@@ -80,7 +81,7 @@ export const projectSpecs: readonly ProjectSpec[] = [
       {
         name: '集中面授，第 1 至 2 天',
         hour: 4,
-        lecturer: '卢景明',
+        lecturer: trainer01.realName,
         site: {
           place: '临江市教师发展中心报告厅',
           from: '2026-12-12 08:30:00',
@@ -91,7 +92,7 @@ export const projectSpecs: readonly ProjectSpec[] = [
       {
         name: '命题现场观摩',
         hour: 2,
-        lecturer: '莫志远',
+        lecturer: trainer01.realName,
         site: {
           place: '临江市教研室',
           from: '2026-12-18 14:30:00',

@@ -22,6 +22,7 @@ export function OfficeHub({ general: { todoes, waiting, messages }, onExpired }:
   const t = useT();
   useWordsOf('overview');
   const office = useOffice(true);
+  const news = <NewsCard messages={messages.top} className={hub.wide} />;
   useRenewed(office.reload);
   return (
     <DataArea remote={office} skeleton={<ReviewerSkeleton />} errorTitle={t('hub.error')}>
@@ -43,14 +44,17 @@ export function OfficeHub({ general: { todoes, waiting, messages }, onExpired }:
                 <ProgressCard progress={progress} />
               </div>
             )}
+            {/* The wider column where nothing else fills it. */}
+            {imports.length === 0 && !progress && news}
           </div>
           <div className={hub.column}>
-            {imports.length === 0 && !progress && (
+            {imports.length === 0 && !progress ? (
               <div className={hub.wide}>
                 <MeCard />
               </div>
+            ) : (
+              news
             )}
-            <NewsCard messages={messages.top} className={hub.wide} />
           </div>
         </div>
       )}
