@@ -33,6 +33,7 @@ export const consoleNewcomerApi = {
           target: z.string().optional(),
           hours: Hour.optional(),
           credit: Hour.optional(),
+          /** Places that are left: of the training, or of the teacher's school in a declaration. */
           places: z.number().int().optional(),
           /** Verdict of the profile about whom it is for: that the teacher is meant, or why not. */
           fit: z.string().optional(),

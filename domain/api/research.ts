@@ -34,7 +34,15 @@ export const SrPlanRow = z
     myDeclareId: Id.optional(),
     /** The stage that the caller's own declaration is about now, and whether it can be filled in. */
     myStage: z
-      .object({ stage: z.string(), status: z.number().int(), deadline: YMDHMS, canEdit: z.boolean() })
+      .object({
+        stage: z.string(),
+        status: z.number().int(),
+        deadline: YMDHMS,
+        canEdit: z.boolean(),
+        /** Number of the level that must decide, and until when; as in a stage. */
+        level: z.number().int().optional(),
+        levelDeadline: YMDHMS.optional(),
+      })
       .optional(),
   })
   .meta({ id: 'SrPlanRow' });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { StageStatus } from '../../domain/statuses';
 import type { Db, Tx } from '../db/client';
 import { account, document } from '../db/schema';
@@ -12,9 +12,21 @@ interface Counted {
   orgId: string | SQL;
 }
 
+/** Condition for a document that takes a place of its school: returned documents do, withdrawn ones do not. */
+const takesPlace = () =>
+  and(gt(document.attempt, 0), or(ne(document.status, StageStatus.NotSubmitted), isNotNull(document.lastReason)));
+
+/** Number of declarants of a school who have handed in for a plan, as a column of a query for plans. */
+export const handedInFor = (plan: SQLWrapper, kinds: readonly string[], orgId: string): SQL<number> =>
+  sql`(select count(*) from ${document} join ${account} on ${account.id} = ${document.accountId} where ${and(
+    inArray(document.kind, [...kinds]),
+    eq(document.planId, plan),
+    eq(account.orgId, orgId),
+    takesPlace(),
+  )})`.mapWith(Number);
+
 /**
- * Number of other declarants of a school who have handed in for a plan. Returned documents count, withdrawn ones do
- * not.
+ * Number of other declarants of a school who have handed in for a plan.
  */
 export async function handedInOf(db: Db | Tx, { kind, planId, orgId }: Counted, but: string | SQL): Promise<number> {
   const [found] = await db
@@ -27,8 +39,7 @@ export async function handedInOf(db: Db | Tx, { kind, planId, orgId }: Counted, 
         eq(document.planId, planId),
         eq(account.orgId, orgId),
         ne(document.accountId, but),
-        gt(document.attempt, 0),
-        or(ne(document.status, StageStatus.NotSubmitted), isNotNull(document.lastReason)),
+        takesPlace(),
       ),
     );
   return found?.n ?? 0;

@@ -132,6 +132,9 @@ export default {
   'overview.window.fit': 'تنظّمه {org}. {fit}',
   'overview.window.places': 'بقي {n, plural, one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
   'overview.window.full': 'اكتمل العدد',
+  'overview.window.schoolFull': 'استُنفدت مقاعد مدرستك',
+  'overview.window.schoolPlaces':
+    'بقي لمدرستك {n, plural, one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
   'overview.window.from': 'يُفتح في {time}',
   'overview.window.signUpBy': 'التسجيل حتى {day}',
   'overview.window.declareBy': 'التقديم حتى {day}',

@@ -125,6 +125,8 @@ export default {
   'overview.window.fit': 'Held by {org}. {fit}',
   'overview.window.places': '{n, plural, one {# place} other {# places}} left',
   'overview.window.full': 'Full',
+  'overview.window.schoolFull': 'The places of your school are taken',
+  'overview.window.schoolPlaces': '{n, plural, one {# place} other {# places}} left for your school',
   'overview.window.from': 'Opens {time}',
   'overview.window.signUpBy': 'Sign up by {day}',
   'overview.window.declareBy': 'Declare by {day}',

@@ -121,6 +121,8 @@ export default {
   'overview.window.fit': '{org}组织，{fit}',
   'overview.window.places': '还剩 {n} 个名额',
   'overview.window.full': '名额已满',
+  'overview.window.schoolFull': '本校名额已用完',
+  'overview.window.schoolPlaces': '本校还剩 {n} 个名额',
   'overview.window.from': '{time} 起开放',
   'overview.window.signUpBy': '{day} 报名截止',
   'overview.window.declareBy': '{day} 申报截止',

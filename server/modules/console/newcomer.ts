@@ -93,7 +93,7 @@ function profileStep(ctx: Context, own: Account): Step {
 export async function newcomer(ctx: Context, user: SessionUser): Promise<Answer> {
   const { db } = ctx;
   const chain = await shownChain(db, user.orgId);
-  const teacher = { id: user.id, orgIds: [user.orgId, ...chain.map(({ orgId }) => orgId)] };
+  const teacher = { id: user.id, orgId: user.orgId, orgIds: [user.orgId, ...chain.map(({ orgId }) => orgId)] };
   const [approval, plans, signups, assessment, own] = await Promise.all([
     approvalOf(ctx, user),
     openPlans(ctx, teacher),

@@ -18,7 +18,9 @@ import {
   trainingProject,
   trainingSignup,
 } from '../../db/schema';
+import { handedInFor } from '../../declarations/quota';
 import type { Context } from '../../http/context';
+import { firstStages } from '../research/plans';
 import { firstWindow } from '../research/stages';
 import { hours } from '../selfStudy/load';
 import { projectNames } from '../training/names';
@@ -30,6 +32,8 @@ type Window = Output<(typeof consoleNewcomerApi)['GET /api/Console/GetNewcomer']
 export interface Teacher {
   id: string;
   orgIds: readonly string[];
+  /** Id of the school. */
+  orgId: string;
   /** Facts of the profile that decide which trainings are for the teacher. */
   learner: Learner;
 }
@@ -90,12 +94,12 @@ async function trainings(ctx: Context, { id, orgIds, learner }: Teacher): Promis
   });
 }
 
-async function declarations({ db, now: clock }: Context, { orgIds }: Teacher): Promise<Window[]> {
+async function declarations({ db, now: clock }: Context, { orgId, orgIds }: Teacher): Promise<Window[]> {
   const now = clock();
   const at = formatInstant(now);
   const [plans, batches] = await Promise.all([
     db
-      .select({ plan: researchPlan, org: organisation.name })
+      .select({ plan: researchPlan, org: organisation.name, taken: handedInFor(researchPlan.id, firstStages, orgId) })
       .from(researchPlan)
       .innerJoin(organisation, eq(organisation.id, researchPlan.orgId))
       .where(and(lte(researchPlan.publishAt, now), anyOf(researchPlan.orgId, orgIds))),
@@ -106,11 +110,14 @@ async function declarations({ db, now: clock }: Context, { orgIds }: Teacher): P
       .where(and(lte(kpiBatch.publishAt, now), gt(kpiBatch.deadline, now), anyOf(kpiBatch.orgId, orgIds))),
   ]);
   return [
-    ...plans.flatMap(({ plan, org }): Window[] => {
+    ...plans.flatMap(({ plan, org, taken }): Window[] => {
       const { openFrom: from, deadline } = firstWindow(plan);
       if (deadline <= at) return [];
       const link = researchLinks.guide(plan.id);
-      return [{ kind: 'research', name: plan.name, link, org, fits: 'yes', open: from <= at, from, deadline }];
+      const places = plan.quota === null ? undefined : Math.max(0, plan.quota - taken);
+      const open = from <= at && places !== 0;
+      const left = places !== undefined && { places };
+      return [{ kind: 'research', name: plan.name, link, org, ...left, fits: 'yes', open, from, deadline }];
     }),
     ...batches.flatMap(({ batch, org }): Window[] => {
       const flow = kpiFlows.find(({ name }) => name === batch.flow);

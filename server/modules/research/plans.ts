@@ -14,7 +14,8 @@ import { guideOf } from './guide';
 import { firstWindow, isOpenAt, type ResearchPlan, stageNow, stagesToWire } from './stages';
 
 type Api = typeof researchApi;
-const firstStages: readonly string[] = [subjectStages, thesisStages].flatMap(([first]) => first ?? []);
+/** First stages of all kinds of research: what is declared for a plan. */
+export const firstStages: readonly string[] = [subjectStages, thesisStages].flatMap(([first]) => first ?? []);
 const isFirst = ({ kind }: DocumentRow) => firstStages.includes(kind);
 
 const isPublished = ({ now }: Context) => lte(researchPlan.publishAt, now());
@@ -36,10 +37,18 @@ const begun = ({ db }: Context, user: SessionUser): Promise<DocumentRow[]> =>
 /** The stage that a declaration of the user is about now. */
 function stageOf(plan: ResearchPlan, own: readonly DocumentRow[], now: Date): SrPlanRow['myStage'] {
   const stages = stagesToWire(plan, own, now);
-  const { stage, status, deadline, canEdit } = stages.find((one) => one.stage === stageNow(stages)) ?? {};
+  const { stage, status, deadline, canEdit, level, levelDeadline } =
+    stages.find((one) => one.stage === stageNow(stages)) ?? {};
   return stage === undefined || status === undefined || deadline === undefined
     ? undefined
-    : { stage, status, deadline, canEdit: canEdit === true };
+    : {
+        stage,
+        status,
+        deadline,
+        canEdit: canEdit === true,
+        ...(level !== undefined && { level }),
+        ...(levelDeadline !== undefined && { levelDeadline }),
+      };
 }
 
 function toRow(plan: ResearchPlan, orgName: string, mine: readonly DocumentRow[], now: Date): SrPlanRow {

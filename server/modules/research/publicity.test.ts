@@ -37,6 +37,10 @@ test('the guide answers who may declare, and a school that is full is told so', 
   await other.save();
   await other.submit();
   expect((await whoOf()).at(-1)).toEqual({ rule: 'quota', met: false, n: 1, most: 1 });
+  const { windows } = (await api.call('GET /api/Console/GetNewcomer', { token: reader.token })).data as {
+    windows: { kind: string; link: string; open: boolean; places?: number }[];
+  };
+  expect(windows.find(({ link }) => link.includes(PLAN))).toMatchObject({ kind: 'research', open: false, places: 0 });
   const { levels } = (await ask(`GetPlan/${PLAN}`)).data as { levels: { level: number }[] };
   expect(levels.map(({ level }) => level)).toEqual([1, 2, 3]);
   await api.db.update(researchPlan).set({ quota: null }).where(eq(researchPlan.id, PLAN));

@@ -44,3 +44,11 @@ test('a plan on whose stage an office decides asks for nothing until a day', () 
   });
   expect(screen.queryByText(/^剩/)).not.toBeInTheDocument();
 });
+
+test('a plan on whose stage an office decides says which one and until when', () => {
+  const deadline = '2099-12-20 18:00:00';
+  const myStage = { stage: 'subjectApplication', status: StageStatus.WaitingReview, deadline, canEdit: false };
+  show({ ...plan, myStage: { ...myStage, level: 2, levelDeadline: '2099-12-27 18:00:00' } });
+  expect(screen.getByText(/research\.turn\.waits|等区县|区县/)).toBeInTheDocument();
+  expect(screen.queryByText(/research\.plan\.window/)).not.toBeInTheDocument();
+});

@@ -14,7 +14,7 @@ import type { ItemProps } from '@/lists';
 import { serverNow } from '@/services/clock';
 import { dayRange } from '@/services/format';
 import styles from './research.module.css';
-import { stageName } from './turn';
+import { isDeciding, levelTurn, stageName } from './turn';
 
 /** Words of the link to my own declaration: what is to be done with it, where something is. */
 const openWords = ({ myStage }: SrPlanRow) =>
@@ -92,7 +92,14 @@ export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
       />
       <p>
         {plan.myStage && `${stageName(t, plan.myStage.stage)} · `}
-        {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>
+        {/* Who decides counts more than when one could declare. */}
+        {plan.myStage?.level && !plan.myStage.canEdit && isDeciding(plan.myStage) ? (
+          levelTurn(t, plan.myStage)
+        ) : (
+          <>
+            {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>
+          </>
+        )}
       </p>
     </EntryLine>
   );

@@ -28,20 +28,28 @@ export const levelOf = (t: Translate, level: number) => t(`assessment.level.${le
 
 const deciding: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
 /** Returns whether it is the turn of an office. */
-export const isDeciding = ({ status }: SrStage): boolean => deciding.includes(status);
+export const isDeciding = ({ status }: Pick<SrStage, 'status'>): boolean => deciding.includes(status);
+
+/** Returns which level decides now, and until when. */
+export function levelTurn(
+  t: Translate,
+  stage: Pick<SrStage, 'status' | 'levelDeadline'> & { level?: number | undefined },
+) {
+  const { status, level, levelDeadline } = stage;
+  const words = status === StageStatus.Reviewing ? 'research.turn.reviews' : 'research.turn.waits';
+  const until = levelDeadline ? ` · ${t('research.turn.until', { time: compactDay(levelDeadline) })}` : '';
+  return `${t(words, { level: levelOf(t, level || 1) })}${until}`;
+}
 
 /** Returns whose turn it is with a stage and until when, or why it is no one's turn. */
 export function stageTurn(t: Translate, stage: SrStage): string {
-  const { status, level, levelDeadline } = stage;
+  const { status } = stage;
   if (stage.canEdit) return t('research.turn.mine');
   switch (status) {
     case StageStatus.WaitingReview:
     case StageStatus.Reported:
-    case StageStatus.Reviewing: {
-      const words = status === StageStatus.Reviewing ? 'research.turn.reviews' : 'research.turn.waits';
-      const until = levelDeadline ? ` · ${t('research.turn.until', { time: compactDay(levelDeadline) })}` : '';
-      return `${t(words, { level: levelOf(t, level || 1) })}${until}`;
-    }
+    case StageStatus.Reviewing:
+      return levelTurn(t, stage);
     case StageStatus.ReviewPassed:
       return t('research.turn.passed', { time: compactDay(stage.decideTime ?? stage.deadline), n: stage.attempt });
     case StageStatus.NotStarted:

@@ -32,7 +32,12 @@ function Row({
 }) {
   const t = useT();
   const Icon = icons[kind];
-  const closed = places === 0 ? t('overview.window.full') : t('overview.window.from', { time: dayAndTime(from) });
+  // Of a declaration the places are those of the school.
+  const [full, left] =
+    kind === 'research'
+      ? (['overview.window.schoolFull', 'overview.window.schoolPlaces'] as const)
+      : (['overview.window.full', 'overview.window.places'] as const);
+  const closed = places === 0 ? t(full) : t('overview.window.from', { time: dayAndTime(from) });
   const invited = open && fits !== 'no';
   const Mark = !invited ? LockOutlined : fits === 'unsaid' ? InfoCircleOutlined : CheckCircleFilled;
   const meant = target ? t('overview.window.whyTarget', { org, target }) : t('overview.window.why', { org });
@@ -51,7 +56,7 @@ function Row({
         <span>
           <Mark className={invited && fits === 'yes' ? (styles.suits ?? '') : ''} aria-hidden />
           {invited ? why : fits === 'no' ? fit : closed}
-          {invited && places !== undefined && ` ${t('overview.window.places', { n: places })}`}
+          {invited && places !== undefined && ` ${t(left, { n: places })}`}
         </span>
       </div>
       <small className={styles.until}>
