@@ -66,12 +66,15 @@ interface Builder {
 const builderOf = (db: object): Builder | undefined => (db as { dialect?: Builder }).dialect;
 
 type Around = <T>(build: () => T) => T;
-/** Functions around the building of statements, by their builder. */
-const arounds = new WeakMap<object, Around>();
+/**
+ * Where a builder keeps the function around the building of its statements. The builder has it itself, because the
+ * development server loads these files again and keeps its database.
+ */
+const AROUND = Symbol.for('teacher.around');
 
 /** Carries work out as a database builds its statements; values of a prepared statement are written while it begins to run. */
 export const surroundedBy = <T>(db: object, work: () => T): T => {
-  const around = arounds.get(sharedBy(db));
+  const { [AROUND]: around } = sharedBy(db) as { [AROUND]?: Around };
   return around ? around(work) : work();
 };
 
@@ -80,7 +83,7 @@ export function aroundBuilding(db: object, around: Around): void {
   const builder = builderOf(db);
   const build = builder && (Object.getPrototypeOf(builder) as Builder).sqlToQuery;
   if (!builder || !build) return;
-  arounds.set(builder, around);
+  Object.assign(builder, { [AROUND]: around });
   builder.sqlToQuery = (query, source) => around(() => build.call(builder, query, source));
 }
 
