@@ -90,17 +90,22 @@ export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
           plan.quota !== undefined && t('research.plan.quota', { n: plan.quota }),
         ]}
       />
-      <p>
-        {plan.myStage && `${stageName(t, plan.myStage.stage)} · `}
-        {/* Who decides counts more than when one could declare. */}
-        {plan.myStage?.level && !plan.myStage.canEdit && isDeciding(plan.myStage) ? (
-          levelTurn(t, plan.myStage)
-        ) : (
-          <>
-            {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>
-          </>
-        )}
-      </p>
+      {/* To those who have declared their stage counts, and who decides on it, not when one could declare. */}
+      {plan.myStage ? (
+        <FactLine
+          facts={[
+            stageName(t, plan.myStage.stage),
+            (plan.myStage.level ?? 0) > 0 &&
+              !plan.myStage.canEdit &&
+              isDeciding(plan.myStage) &&
+              levelTurn(t, plan.myStage),
+          ]}
+        />
+      ) : (
+        <p>
+          {t('research.plan.window')} <bdi>{dayRange(plan.startTime, plan.deadline)}</bdi>
+        </p>
+      )}
     </EntryLine>
   );
 }
