@@ -97,6 +97,7 @@ export default {
   'form.quote.remove': 'إزالة {title}',
   'form.count': '\u2066{n} / {max}\u2069 حرفًا',
   'form.comma': '، ',
+  'form.colon': ': ',
   'form.contents': 'المحتويات',
   'form.file.pdf': 'PDF',
   'form.file.word': 'Word',

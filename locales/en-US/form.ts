@@ -97,6 +97,7 @@ export default {
   'form.quote.remove': 'Remove {title}',
   'form.count': '{n} / {max} characters',
   'form.comma': ', ',
+  'form.colon': ': ',
   'form.contents': 'Contents',
   'form.file.pdf': 'PDF',
   'form.file.word': 'Word',

@@ -91,6 +91,7 @@ export default {
   'form.quote.remove': '移除{title}',
   'form.count': '{n} / {max} 字',
   'form.comma': '，',
+  'form.colon': '：',
   'form.contents': '目录',
   'form.file.pdf': 'PDF',
   'form.file.word': 'Word',

@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, onJump }: Props) {
               <button type="button" onClick={() => onJump(name)}>
                 {label}
               </button>
-              {': '}
+              {t('form.colon')}
               {message}
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { Page } from '@domain/api/shapes';
 import type { MessageKey } from '@locales/keys';
 import { Badge, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { useDownload } from '@/hooks/useDownload';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -133,7 +134,7 @@ export function FilterBar<R, V extends object, A extends Page<R>>({
         </Button>
       )}
       <div className={styles.tools}>{end}</div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {inSheet && open && <FilterSheet handle={handle} filters={others} onClose={() => setOpen(false)} />}
       </Suspense>
     </search>

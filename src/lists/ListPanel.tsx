@@ -1,5 +1,6 @@
 import type { Page } from '@domain/api/shapes';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { TableCard } from '@/components/TableCard';
 import { useCardRows, useRoomBeside } from '@/hooks/useMediaQuery';
 import { ListDrawer } from './drawer';
@@ -70,7 +71,7 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
         rows
       )}
       {Below && drawn && <Below list={handle as unknown as ListHandle<R>} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {Opened && address.id !== undefined && (
           <Opened
             key={address.id}

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Page } from '@domain/api/shapes';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { NEW, titleOf } from '@/forms/drawer/drawer';
 import { OpenedDrawer } from '@/forms/drawer/lazy';
 import { useT } from '@/hooks/useT';
@@ -97,7 +98,7 @@ export function ListDrawer<R, V extends object, A extends Page<R>>({ handle }: H
   const { list, address, fixed, changed } = handle;
   const { drawer: id, openDrawer } = address;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OnItsWay />}>
       {list.opens && id !== undefined && (
         <OpenedDrawer
           key={id}

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { useT } from '@/hooks/useT';
 import type { RecordBin } from './useRecordBin';
 import type { SectionProps } from './useSection';
@@ -30,7 +31,7 @@ export function BinButton({ definition, bin, opened, setOpen }: Props) {
         </Button>
       )}
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay />}>
           <BinDrawer definition={definition} bin={bin} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import type { MessageKey } from '@locales/keys';
 import { Button, Card } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
+import { OnItsWay } from '@/components/OnItsWay';
 import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime, monthDay } from '@/services/format';
@@ -117,7 +118,7 @@ export function Course({ info }: { info: AssessmentInfo }) {
       })}
     >
       <LevelTimeline entries={entries} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {open && <ExamineDrawer planId={info.planId} onClose={() => setOpen(false)} />}
       </Suspense>
     </Card>

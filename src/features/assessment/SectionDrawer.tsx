@@ -1,5 +1,6 @@
 import type { MessageKey } from '@locales/keys';
 import { Suspense } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
 import { RecordDrawer, type RecordRow, RecordText } from '@/records';
@@ -32,7 +33,7 @@ export function SectionDrawer({
     );
   const reusable = info.reusable.find((one) => one.category === category);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OnItsWay />}>
       <RecordDrawer
         definition={definition}
         keys={info}

@@ -2,6 +2,7 @@ import { CopyOutlined, ImportOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { ImportDrawer } from '@/features/imports';
 import { useT } from '@/hooks/useT';
 import type { SectionProps } from './useSection';
@@ -51,7 +52,7 @@ export function SectionTransfers({ definition, info, opened, setOpen, onStored, 
       >
         {t('import.open')}
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {open === 'reuse' && definition.reuse && (
           <ReuseDrawer definition={definition} info={info} onClose={close} onCopied={onStored} />
         )}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
+import { OnItsWay } from '@/components/OnItsWay';
 import { StickyBar } from '@/components/StickyBar';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useRenewed } from '@/hooks/useRenewed';
@@ -113,7 +114,7 @@ export function CalendarPage() {
       </DataArea>
       {phone && <StickyBar actions={<Takings onSubscribe={subscribe} />} />}
       {subscribing && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay />}>
           <FeedDialog onClose={() => setSubscribing(false)} />
         </Suspense>
       )}

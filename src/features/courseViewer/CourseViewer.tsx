@@ -7,6 +7,7 @@ import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { canMove } from '@/components/MoveButton';
+import { OnItsWay } from '@/components/OnItsWay';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
@@ -96,7 +97,7 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
           </Suspense>
         )}
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {ledger && <LedgerDrawer planId={planId} courseId={courseId} onClose={() => setLedger(false)} />}
       </Suspense>
     </div>

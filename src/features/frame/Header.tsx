@@ -3,6 +3,7 @@ import type { CurrentUser } from '@domain/api/accountShapes';
 import { memo, Suspense, useCallback, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
+import { OnItsWay } from '@/components/OnItsWay';
 import { useT } from '@/hooks/useT';
 import { nameWithCtrl } from '@/services/keys';
 import { AccountMenu } from './AccountMenu';
@@ -60,10 +61,12 @@ export const Header = memo(({ user, wide }: { user: CurrentUser; wide: boolean }
           <AccountMenu className={styles.offPhone} user={user} />
         </div>
       </div>
-      <Suspense>
+      <Suspense fallback={<OnItsWay />}>
         {opened.current.has('menu') && <MenuDrawer user={user} open={layer === 'menu'} onClose={close} />}
       </Suspense>
-      <Suspense>{opened.current.has('palette') && <JumpPalette open={layer === 'palette'} onClose={close} />}</Suspense>
+      <Suspense fallback={<OnItsWay />}>
+        {opened.current.has('palette') && <JumpPalette open={layer === 'palette'} onClose={close} />}
+      </Suspense>
     </header>
   );
 });

@@ -6,6 +6,7 @@ import { useSearchParams } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
+import { OnItsWay } from '@/components/OnItsWay';
 import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
 import { PageTabs } from '@/components/PageTabs';
@@ -189,7 +190,7 @@ export function PersonPage({ id }: { id: string }) {
           </div>
         )}
       </DataArea>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {doing && data && (
           <ActDrawer
             key={`${doing.act}${doing.device}`}

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import type { DeskDefinition, QueueRow } from './calls';
 import { BatchDialog } from './onDemand';
 import type { useBatch } from './useBatch';
@@ -43,7 +44,7 @@ export function BatchLayer({ desk, queue, batch, decisions, onUndo, onOpen, onCo
     if (answer) batch.answered(answer);
   };
   return (
-    <Suspense>
+    <Suspense fallback={<OnItsWay />}>
       <BatchDialog
         desk={desk}
         decision={decision}

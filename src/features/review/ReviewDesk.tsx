@@ -1,6 +1,7 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
+import { OnItsWay } from '@/components/OnItsWay';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
@@ -177,7 +178,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
       />
       {(batch.asked || (!steps && !shows.queue)) && undoBar}
       {keysShown && (
-        <Suspense>
+        <Suspense fallback={<OnItsWay />}>
           <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { ImportPanel } from '@/features/imports';
 import { useT } from '@/hooks/useT';
 import { AddButton, ListPanel, useList } from '@/lists';
@@ -35,7 +36,7 @@ export function EnterpriseMembers({ studioId, head, onSizes, onChanged }: PartPr
         </>,
       )}
       <ListPanel handle={handle} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {importing && (
           <ImportPanel
             what={t('studioMember.enterprise')}

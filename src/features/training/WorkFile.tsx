@@ -2,6 +2,7 @@ import type { ResInfo } from '@domain/api/shapes';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { fileKindOf } from '@/components/FileGlyph';
+import { OnItsWay } from '@/components/OnItsWay';
 import { FilePage } from '@/forms/reading/FilePage';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
@@ -61,7 +62,9 @@ export function WorkFile({ file, remark, time, version }: WorkFileProps) {
           </Button>
         </span>
       </div>
-      <Suspense fallback={null}>{shown && <FilePreview resources={[file]} onClose={() => setShown(false)} />}</Suspense>
+      <Suspense fallback={<OnItsWay />}>
+        {shown && <FilePreview resources={[file]} onClose={() => setShown(false)} />}
+      </Suspense>
     </div>
   );
 }

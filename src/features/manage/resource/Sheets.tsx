@@ -3,6 +3,7 @@ import type { Resource } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { OnItsWay } from '@/components/OnItsWay';
 import { ImportPanel, type ImportSubject, UndoableSheets } from '@/features/imports';
 import { useT } from '@/hooks/useT';
 
@@ -24,7 +25,7 @@ export function ImportButton({ resource, onImported }: { resource: Resource; onI
     <>
       <Button onClick={() => setOpen(true)}>{t('manage.resource.import')}</Button>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay />}>
           <ImportPanel
             what={t(labelKey(resource.form) as MessageKey)}
             subject={subjectOf(resource)}
@@ -45,7 +46,7 @@ interface SheetsProps {
 /** Sheets of the last day above the list, to be undone as a whole. */
 export function Sheets({ kind, onUndone }: SheetsProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OnItsWay />}>
       <UndoableSheets kind={kind} onUndone={onUndone} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { canMove } from '@/components/MoveButton';
+import { OnItsWay } from '@/components/OnItsWay';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -82,7 +83,7 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
       <DataArea remote={remote} skeleton={<SkeletonRows rows={4} shape="text" />} errorTitle={t('order.failedOne')}>
         {(shown) => <OrderBody order={shown} preview={preview} onChanged={changed} />}
       </DataArea>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay />}>
         {dialog === 'refund' && order && preview.data && (
           <RefundDialog order={order} preview={preview.data} onClose={close} onDone={changed} />
         )}

@@ -4,6 +4,7 @@ import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { App, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
+import { OnItsWay } from '@/components/OnItsWay';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -142,12 +143,12 @@ export function AccountCard({ profile, onChanged }: Props) {
         />
       </ul>
       {open === 'events' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay />}>
           <EventsDrawer onClose={close} />
         </Suspense>
       )}
       {open === 'devices' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay />}>
           <DevicesDrawer onClose={close} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Dock } from '@/components/Dock';
+import { OnItsWay } from '@/components/OnItsWay';
 import { useT } from '@/hooks/useT';
 import { CartBar } from './CartBar';
 import { CartPanel, type CartPanelProps } from './CartPanel';
@@ -28,7 +29,7 @@ export function CartPlace({ wide, phone, open, onOpen, ...panel }: CartPlaceProp
   return (
     <>
       {phone && <CartBar cart={panel.cart} onOpen={onOpen} />}
-      <Suspense fallback={null}>{open && <CartDrawer {...panel} />}</Suspense>
+      <Suspense fallback={<OnItsWay />}>{open && <CartDrawer {...panel} />}</Suspense>
     </>
   );
 }
