@@ -56,7 +56,7 @@ function Row({
         <span>
           <Mark className={invited && fits === 'yes' ? (styles.suits ?? '') : ''} aria-hidden />
           {invited ? why : fits === 'no' ? fit : closed}
-          {invited && places !== undefined && ` ${t(left, { n: places })}`}
+          {invited && places !== undefined && ` · ${t(left, { n: places })}`}
         </span>
       </div>
       <small className={styles.until}>
