@@ -43,7 +43,7 @@ export default {
   'import.commit': '导入 {n, number} 条',
   'import.nothing': '没有可以导入的行，请修改文件后重新选择',
   'import.done': '已导入 {created, number} 条',
-  'import.left': '{skipped} 行未导入',
+  'import.left': '{skipped, number} 行未导入',
   'import.leftWhat': '下载未导入的行，按“失败原因”修改后可再次导入',
   'import.downloadFailed': '下载未导入的行',
   'import.addFiles': '附件尚未上传的记录已在列表中标出，提交前请补充',

@@ -33,9 +33,9 @@ const names = () => rows().map((row) => row.querySelector('bdi')?.textContent);
 test('the tree marks what a sheet touches, and shows that alone when it is asked', () => {
   renderIn(<TreeAside tree={tree} />);
   expect(names()).toEqual(['甲市教育局', '乙县教育局', '一小', '二小新名', '三小', '新校', '丙县教育局']);
-  expect(rows()[2]?.textContent).toBe('一小并出3人');
-  expect(rows()[3]?.textContent).toMatch(/^二小新名原名.*二小.*改名并入 34人$/);
-  expect(rows()[4]?.textContent).toBe('三小5人');
+  expect(rows()[2]?.textContent).toBe('一小并出3 人');
+  expect(rows()[3]?.textContent).toMatch(/^二小新名原名.*二小.*改名并入 34 人$/);
+  expect(rows()[4]?.textContent).toBe('三小5 人');
   fireEvent.click(screen.getByRole('switch'));
   expect(names()).toEqual(['甲市教育局', '乙县教育局', '一小', '二小新名', '新校']);
   fireEvent.click(screen.getByRole('button', { name: '乙县教育局' }));

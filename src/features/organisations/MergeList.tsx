@@ -2,7 +2,7 @@ import { organisationMerge } from '@domain/manage/resources/organisationMerge';
 import { resourceList } from '@/features/manage';
 import { usePeopleSources } from '@/forms/peopleSources';
 import { ListScreen } from '@/lists';
-import { compactTime } from '@/services/format';
+import { compactTime, wholeNumber } from '@/services/format';
 import { MergePlan } from './MergePlan';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -21,7 +21,7 @@ const merges = resourceList(organisationMerge, {
       title: 'manage.organisations.people',
       card: 'figure',
       width: 88,
-      Cell: ({ row }) => <>{row.people}</>,
+      Cell: ({ row }) => wholeNumber(Number(row.people)),
     },
     { key: 'by', title: 'manage.merges.by', card: 'pair', width: 104, Cell: ({ row }) => <bdi>{text(row.by)}</bdi> },
     {
