@@ -53,7 +53,7 @@ function eedTokensOf({ EED_TOKENS = '' }: Env): ReadonlyMap<string, string> {
 
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-function storageOf(dataDir: string, env: Env): Storage {
+function storeOf(dataDir: string, env: Env): Storage {
   if (s3Settings.every((name) => !env[name])) return folderStorage(join(dataDir, 'files'));
   const missing = s3Settings.filter((name) => !env[name]);
   if (missing.length > 0)
@@ -63,14 +63,22 @@ function storageOf(dataDir: string, env: Env): Storage {
 }
 
 /**
+ * Where files are: in an object store or a folder of the data directory; those of a demonstration's people are drawn when
+ * they are asked for. Throws SettingError on half a setting.
+ */
+export function storageOf(dataDir: string, env: Env, demonstration: boolean): Storage {
+  const storage = storeOf(dataDir, env);
+  return demonstration ? withDemonstrationFiles(storage) : storage;
+}
+
+/**
  * The server's doors to the outside, from its environment: files in `<dataDir>/files` or in an S3-compatible store,
  * texts in the outbox or to a gateway. Throws SettingError on settings that cannot work.
  */
 export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; env: Env }): Services {
-  const storage = storageOf(dataDir, env);
   const demonstration = isDemonstration(env, dataDir);
   return {
-    storage: demonstration ? withDemonstrationFiles(storage) : storage,
+    storage: storageOf(dataDir, env, demonstration),
     sms: countedSms(db, smsOf(db, env, dataDir)),
     ...outsideOf(db, env, demonstration),
     machine: machineOf(dataDir),

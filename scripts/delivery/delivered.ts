@@ -11,6 +11,7 @@ import { announce } from '../announce';
 import { command as backup } from '../backup';
 import { checkNode } from '../checkNode';
 import { command as eedImport } from '../eedImport';
+import { command as rehearse } from '../rehearse';
 import { command as rekey } from '../rekey';
 import { command as restore } from '../restore';
 import { layOutSites } from './packedSites';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   admin,
   backup,
   restore,
+  rehearse,
   rekey,
   'eed:import': eedImport,
 };
