@@ -183,7 +183,7 @@ test('a return by the school is in both open tabs without a reload, and leads to
   await decide(ctx, assessmentKind, school, assessmentId, verdict);
   await takeEffect(database);
 
-  const level = t('assessment.level.1');
+  const level = t('assessment.levelIn.1');
   const title = t('notice.assessment.returned.title' as never, { year: 2026, level });
   // The tabs update themselves, without an action of the user.
   for (const person of [teacher, second]) {

@@ -95,7 +95,7 @@ describe('the list', () => {
 
   test('says it in the language of its reader; what a person has written stays as it is', async () => {
     const { row, token } = await signedIn(api);
-    const params = { name: '韦晓岚', year: 2026, level: { key: 'assessment.level.1' }, reason: '缺目录页' };
+    const params = { name: '韦晓岚', year: 2026, level: { key: 'assessment.levelIn.1' }, reason: '缺目录页' };
     const words = { key: 'notice.assessment.returned', params };
     await write(row.id, { title: null, content: null, words });
     const titles = await Promise.all(
@@ -106,7 +106,7 @@ describe('the list', () => {
     );
     expect(titles.map((one) => one?.title)).toEqual([
       '您的 2026 年度考核已被学校退回，请修改',
-      'Your 2026 assessment was returned (School review); please correct it',
+      'Your 2026 assessment was returned (school review); please correct it',
       'أُعيد تقييمك لعام 2026 (\u2068المدرسة\u2069)، يرجى تصحيحه',
     ]);
     for (const one of titles) expect(one?.content).toContain('缺目录页');
