@@ -12,16 +12,16 @@ const row = { id: '3:01', rowVersion: 4, state: 'active', dictionary: 0, name: '
 const calls: { call: string; body: unknown }[] = [];
 
 /** Opens the panel of an entry with some uses, and presses its button. */
-async function retire(n: number) {
+async function retire(n: number, name = 'DictionaryEntry', label = /停\s*用/) {
   calls.length = 0;
   answerCalls((call, _, body) => {
     calls.push({ call, body });
     if (call.includes('UsedBy')) return { uses: n > 0 ? [{ key: 'profile.nationality', n }] : [] };
     if (call.includes('History')) return { list: [] };
     if (call.includes('Retire')) return { done: [row.id], failed: [] };
-    return row;
+    return name === 'DictionaryEntry' ? row : { ...row, undoableUntil: '2026-12-01 08:00:00' };
   });
-  const resource = resources.find(({ name }) => name === 'DictionaryEntry') as never;
+  const resource = resources.find((one) => one.name === name) as never;
   const panel = (
     <App>
       <ResourcePanel
@@ -40,7 +40,7 @@ async function retire(n: number) {
     </App>
   );
   renderIn(panel);
-  const button = await screen.findByRole('button', { name: /停\s*用/ });
+  const button = await screen.findByRole('button', { name: label });
   await waitFor(() => expect(button).toBeEnabled());
   await act(async () => fireEvent.click(button));
 }
@@ -70,5 +70,14 @@ test('what is used is retired only after it was said how often, with the entry t
 test('it stays as it is when the question is answered with no', async () => {
   await retire(3);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(written()).toEqual([]);
+});
+
+test('what is done for a reason says what it brings about, where nobody counts it', async () => {
+  await retire(0, 'OrganisationMerge', /撤回合并/);
+  const why = await screen.findAllByText('撤回后人员、席位和待审核的材料回到原单位', { exact: false });
+  // Beside the button and in the question.
+  expect(why).toHaveLength(2);
+  expect(screen.queryByText('对现有的内容没有影响')).toBeNull();
   expect(written()).toEqual([]);
 });

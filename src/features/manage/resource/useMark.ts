@@ -63,15 +63,16 @@ export function useMark(
     });
   const askWhy = async (row: ResourceRow, what: 'Retire' | 'Restore') => {
     const change = what === 'Retire' ? 'retire' : 'restore';
-    const effects = resource.weighed
+    // Nobody has counted what an act on other resources brings about: the words of the act say it.
+    const told = resource.weighed
       ? await weigh({ act: change, id: row.id }).then(
-          (answer) => answer.effects,
-          () => undefined,
+          ({ effects }) => effectsInWords(t, effects),
+          () => t('manage.resource.weighFailed'),
         )
-      : [];
+      : t(`${marks}.retireWhy`);
     const asked = {
       title: `${t(`${marks}.act.${change}`)}: ${named(row)}`,
-      text: effects ? effectsInWords(t, effects) : t('manage.resource.weighFailed'),
+      text: told,
       label: t('manage.resource.reason'),
       okText: t(`${marks}.act.${change}`),
       problem: t('manage.resource.reason.missing'),
