@@ -20,6 +20,7 @@ export default {
   'common.withdrawn': 'سُحب',
   'common.copy': 'نسخ',
   'common.copyFailed': 'تعذّر النسخ، يرجى تحديد النص يدويًا',
+  'common.label': '{label}: ',
   'common.daysLeft':
     '{days, plural, one {بقي يوم واحد} two {بقي يومان} few {بقي {days} أيام} many {بقي {days} يومًا} other {بقي {days} يوم}}',
   'common.daysOverdue':

@@ -21,6 +21,7 @@ export default {
   'common.copy': 'Copy',
   'common.copyFailed': 'Copying failed. Please select the text by hand.',
   'common.dayRange': 'Days',
+  'common.label': '{label}: ',
   'common.daysLeft': '{days, plural, one {{days} day left} other {{days} days left}}',
   'common.daysOverdue': '{days, plural, one {{days} day overdue} other {{days} days overdue}}',
   'common.delete': 'Delete',

@@ -19,6 +19,7 @@ export default {
   'common.copy': '复制',
   'common.copyFailed': '复制未成功，请手动选择文字',
   'common.dayRange': '日期范围',
+  'common.label': '{label}：',
   'common.daysLeft': '剩 {days} 天',
   'common.daysOverdue': '已过期 {days} 天',
   'common.delete': '删除',

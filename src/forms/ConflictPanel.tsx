@@ -139,7 +139,9 @@ export function ConflictPanel({ definition, conflicts, mine, theirs, saves, said
                           checked={chosen[i] === side}
                           onChange={() => setChosen({ ...chosen, [i]: side })}
                         >
-                          <span className="visually-hidden">{`${label} ${t(`drawer.conflict.${side}`)}: `}</span>
+                          <span className="visually-hidden">
+                            {t('common.label', { label: `${label} ${t(`drawer.conflict.${side}`)}` })}
+                          </span>
                           {sides[side]}
                         </Radio>
                       </td>

@@ -20,7 +20,7 @@ export function Parts({ fields, row, labelKey, labelled = false, Value }: Props)
     const key = `${labelKey}.${name}` as MessageKey;
     return (
       <Fragment key={name}>
-        {labelled && `${t(key)}: `}
+        {labelled && t('common.label', { label: t(key) })}
         <Value name={name} field={field} row={row} labelKey={key} />
         {labelled ? <br /> : ' '}
       </Fragment>

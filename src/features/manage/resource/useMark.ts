@@ -61,6 +61,8 @@ export function useMark(
         return false;
       }
     });
+  const titleOf = (change: 'retire' | 'restore', row: ResourceRow) =>
+    t('common.label', { label: t(`${marks}.act.${change}`) }) + named(row);
   const askWhy = async (row: ResourceRow, what: 'Retire' | 'Restore') => {
     const change = what === 'Retire' ? 'retire' : 'restore';
     // Nobody has counted what an act on other resources brings about: the words of the act say it.
@@ -71,7 +73,7 @@ export function useMark(
         )
       : t(`${marks}.retireWhy`);
     const asked = {
-      title: `${t(`${marks}.act.${change}`)}: ${named(row)}`,
+      title: titleOf(change, row),
       text: told,
       label: t('manage.resource.reason'),
       okText: t(`${marks}.act.${change}`),
@@ -85,7 +87,7 @@ export function useMark(
   const used = uses.reduce((sum, { n }) => sum + n, 0);
   const ask = (row: ResourceRow) =>
     askRetire(modal, {
-      title: `${t(`${marks}.act.retire`)}: ${named(row)}`,
+      title: titleOf('retire', row),
       why: [t('manage.resource.usedTimes', { n: used }), t(`${marks}.retireWhy`)],
       okText: t(`${marks}.act.retire`),
       row,
