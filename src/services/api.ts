@@ -16,6 +16,8 @@ export interface CallOptions extends CallFacts {
   signal?: AbortSignal | undefined;
   /** Opt out of the global error handling; default: on for reads, off for writes. 401 is handled always. */
   skipErrorHandler?: boolean;
+  /** The caller merges a conflict with the stored version that comes with it: nobody else tells it. */
+  merges?: boolean;
   /** Milliseconds. */
   timeout?: number;
   /** The call goes on as work with this id; the answer still comes when it is done. */
@@ -127,10 +129,11 @@ export async function api<K extends ApiKey>(
       }),
       signal: options.signal,
       skipErrorHandler,
+      ...(options.merges && { merges: true }),
     });
     const told = await finished((answer as { data: unknown }).data, options);
     const data = await received(key, told, options).catch((error: unknown) => {
-      throw tell(failureOf(error), skipErrorHandler);
+      throw tell(failureOf(error), skipErrorHandler, options.merges);
     });
     if (!read) wrote(key);
     return data;

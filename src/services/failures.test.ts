@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { bootUmi } from '../../tests/support/umi';
+import { setFeedback } from './feedback';
 import { failureIn, failureOf, tell } from './requestConfig';
 import { beginSession, endedWords, endSession } from './session';
 
@@ -80,4 +81,18 @@ test('of parallel refusals the last one leads to login as well', () => {
 
 test('a success is no failure', () => {
   expect(failureIn({ status: 200, data: { success: true, data: null } })).toBeUndefined();
+});
+
+test.each([
+  ['a form that merges', { current: { id: '1' } }, true, 0],
+  ['a form that merges, without the stored version', {}, true, 1],
+  ['any other caller', { current: { id: '1' } }, false, 1],
+])('a conflict is told once: for %s', (_, data, merges, times) => {
+  const warning = jest.fn();
+  setFeedback({ message: { warning, error: warning, success: warning }, notification: { error: warning } });
+  const body = { success: false, errorCode: '409', errorMessage: '内容已在别处修改', showType: 1 as const, data };
+  const failure = failureIn({ status: 409, data: body });
+  if (failure) tell(failure, false, merges);
+  expect(warning).toHaveBeenCalledTimes(times);
+  setFeedback(undefined);
 });

@@ -212,12 +212,18 @@ function leaveToOther(): void {
   else window.location.reload();
 }
 
-/** Shows a failure to the person, unless the caller does so itself; returns that failure. */
-export function tell(error: RequestError, skipErrorHandler: boolean): RequestError {
+/** A conflict that brings the stored version along: a form merges it, and says so in its own words. */
+const isMergeable = ({ code, info }: RequestError): boolean => code === '409' && info.data?.current !== undefined;
+
+/**
+ * Shows a failure to the person, unless the caller does so itself; returns that failure. A caller that `merges` deals with
+ * conflicts only.
+ */
+export function tell(error: RequestError, skipErrorHandler: boolean, merges = false): RequestError {
   // Before the opt-out: an expired session is never a page's own business.
   if (error.code === '401') leaveForLogin(error);
   else if (error.info.data?.otherPerson === true) leaveToOther();
-  else if (error.kind !== 'cancelled' && !skipErrorHandler) show(error);
+  else if (error.kind !== 'cancelled' && !skipErrorHandler && !(merges && isMergeable(error))) show(error);
   return error;
 }
 
@@ -226,7 +232,8 @@ export const requestConfig: RequestConfig = {
   withCredentials: false,
   paramsSerializer: { indexes: null },
   errorConfig: {
-    errorHandler: (thrown, options) => void tell(failureOf(thrown), options?.skipErrorHandler ?? false),
+    errorHandler: (thrown, options) =>
+      void tell(failureOf(thrown), options?.skipErrorHandler ?? false, options?.merges),
   },
   requestInterceptors: [
     (config: Record<string, unknown> & CallFacts & { url?: string; headers?: object }) => {

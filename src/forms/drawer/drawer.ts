@@ -68,7 +68,7 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   storedOf(row: R): StoredForm;
   /** Reads the row as it is stored now; absent where a row has no call of its own. */
   readonly read?: ((id: string, signal: AbortSignal) => Promise<R>) | undefined;
-  save(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey'>): Promise<S>;
+  save(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey' | 'merges'>): Promise<S>;
   /**
    * Publishes the row, which may lack values until then: saving keeps it as a draft, that only its keepers see. The words
    * are those on its button, and those that say it is done.
@@ -76,7 +76,7 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   readonly publish?: {
     readonly label: MessageKey;
     readonly done: MessageKey;
-    act(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey'>): Promise<S>;
+    act(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey' | 'merges'>): Promise<S>;
     /** A hook that returns the question before it is done: it says what follows, and answers whether it shall be. */
     readonly useQuestion: () => (body: Row) => Promise<boolean>;
   };

@@ -98,7 +98,8 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
       const act = publishing.current && publish ? publish : undefined;
       // Asked of the values as they go out: a merge with what others have saved is asked about anew.
       if (act && !(await sure?.(body))) return undefined;
-      const options = { idempotencyKey: intent.keyOf({ ...place, ...body, ...(act && { act: act.label }) }) };
+      const idempotencyKey = intent.keyOf({ ...place, ...body, ...(act && { act: act.label }) });
+      const options = { idempotencyKey, merges: true };
       const saved = await (act ? act.act(body, place, options) : drawer.save(body, place, options));
       intent.done();
       const told = act ? t(act.done) : (drawer.words.saved?.(t, saved) ?? t('drawer.saved'));
