@@ -1,6 +1,7 @@
 import type { ResourceUse } from '@domain/api/resource';
 import type { MessageKey } from '@locales/keys';
 import { useT } from '@/hooks/useT';
+import { wholeNumber } from '@/services/format';
 import styles from './resource.module.css';
 
 /** Where a row is used, and how often. */
@@ -12,7 +13,7 @@ export function Uses({ uses }: { uses: readonly ResourceUse[] }) {
       {uses.map(({ key, params, n }) => (
         <div key={`${key}${JSON.stringify(params)}`}>
           <dt>{t(key as MessageKey, params)}</dt>
-          <dd>{n}</dd>
+          <dd>{wholeNumber(n)}</dd>
         </div>
       ))}
     </dl>
