@@ -32,7 +32,7 @@ function NoNotice({ flow }: { flow: Flow }) {
 }
 
 /** Number of other announcements beside the open one. */
-const OTHERS = 6;
+const SHOWN = 6;
 
 /** The other announcements, beside the open one. A list that fails leaves its place empty: the page is about the text. */
 function Others({ flow, id }: { flow: Flow; id: string }) {
@@ -40,9 +40,9 @@ function Others({ flow, id }: { flow: Flow; id: string }) {
   const { data } = useRemote({
     key: `kpi-notices-beside:${flow.name}`,
     read: (signal) =>
-      flow.call('GET ListNotice', { query: { current: 1, pageSize: OTHERS + 1 } }, { signal, needs: ['list'] }),
+      flow.call('GET ListNotice', { query: { current: 1, pageSize: SHOWN + 1 } }, { signal, needs: ['list'] }),
   });
-  const others = data?.list.filter((one) => one.id !== id).slice(0, OTHERS) ?? [];
+  const others = data?.list.filter((one) => one.id !== id).slice(0, SHOWN) ?? [];
   if (others.length === 0) return null;
   return (
     <aside className={styles.news} aria-labelledby="other-notices">
