@@ -1,12 +1,25 @@
 import { isNotNull, or, sql } from 'drizzle-orm';
 import type { Option } from '../../domain/imports/cells';
-import type { Db, Tx } from '../db/client';
+import type { Db } from '../db/client';
 import { organisation } from '../db/schema';
 
 type Earlier = NonNullable<Option['earlier']>;
 
-/** Names by which sheets of before may mean an organisation: those it had, and those of all that went into it. */
-export async function earlierNames(db: Db | Tx): Promise<ReadonlyMap<string, Earlier>> {
+const built = new WeakMap<Db, { revision: string; names: ReadonlyMap<string, Earlier> }>();
+
+/**
+ * Names by which sheets of before may mean an organisation: those it had, and those of all that went into it. Read once per
+ * revision of the organisations.
+ */
+export async function earlierNames(db: Db, revision: string): Promise<ReadonlyMap<string, Earlier>> {
+  const known = built.get(db);
+  if (known?.revision === revision) return known.names;
+  const names = await read(db);
+  built.set(db, { revision, names });
+  return names;
+}
+
+async function read(db: Db): Promise<ReadonlyMap<string, Earlier>> {
   const rows = await db
     .select({
       id: organisation.id,

@@ -28,6 +28,7 @@ const gathering: Readonly<Record<string, number>> = {
   'GET /api/Console/GetNewcomer': 9,
   'GET /api/Console/GetReviewer': 15,
   'GET /api/Manage/Health/Get': 12,
+  'GET /api/Manage/PlanMerge': 7,
 };
 
 const watches = new WeakMap<World, ReturnType<typeof watchQueries>>();

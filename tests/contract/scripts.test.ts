@@ -31,7 +31,7 @@ function run(name: string, args: readonly string[], env: Record<string, string> 
     const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } as NodeJS.ProcessEnv,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_FORMAT: 'text', ...env } as NodeJS.ProcessEnv,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));

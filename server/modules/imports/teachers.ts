@@ -20,7 +20,8 @@ import type { Importing, ImportKind } from './kind';
 import { teacherUndoing } from './teachersUndo';
 
 async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
-  const [{ tree }, earlier] = await Promise.all([organisationTree(ctx.db), earlierNames(ctx.db)]);
+  const { tree, id } = await organisationTree(ctx.db);
+  const earlier = await earlierNames(ctx.db, id);
   const fields = teacherColumns.filter((name) => name !== MOBILE);
   const columns = (
     await formColumns(ctx, profile, fields, organisationChoices(tree, importedOffices(user), earlier))

@@ -61,10 +61,9 @@ async function storedRows<T extends ResourceTable, F extends Fields>(
 /** Columns of a form, with the organisations that somebody keeps to choose from, and two columns for a person. */
 async function columnsFor({ ctx, user }: Importing, { form, right }: Resource): Promise<ImportColumn[]> {
   const places = Object.values(form.fields).some(({ kind }) => kind === 'organisation');
-  const choices =
-    places &&
-    organisationChoices((await organisationTree(ctx.db)).tree, officesWith(user, right), await earlierNames(ctx.db));
-  return withPeople(ctx, form, await formColumns(ctx, form, sheetFields(form), choices || {}));
+  const { tree, id } = places ? await organisationTree(ctx.db) : { tree: [], id: '' };
+  const choices = places ? organisationChoices(tree, officesWith(user, right), await earlierNames(ctx.db, id)) : {};
+  return withPeople(ctx, form, await formColumns(ctx, form, sheetFields(form), choices));
 }
 
 /** Puts the people whom the rows name in place of their names; tells where one is not found. */
