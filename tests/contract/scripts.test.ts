@@ -63,7 +63,7 @@ describe('npm start', () => {
     const { port } = other.address() as AddressInfo;
     const { code, output } = await run('start', ['--port', String(port), '--data', home.path]);
     other.close();
-    expect([code, last(output)]).toEqual([2, expect.stringMatching(new RegExp(`^Port ${port} .* is taken`))]);
+    expect([code, last(output)]).toEqual([2, expect.stringMatching(new RegExp(` Port ${port} .* is taken`))]);
     expect(output).not.toMatch(/^\s+at /m);
   });
 
