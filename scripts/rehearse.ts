@@ -77,7 +77,7 @@ export async function rehearse({ from, dataDir, url, signal, progress = silent }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What was found, line by line. */
+/** Findings of a rehearsal, line by line. */
 export function reported({ checks, restoredMs, checkedMs, lastAct: last }: Rehearsed): string[] {
   const found = checks.map(({ name, n, wrong }) =>
     [

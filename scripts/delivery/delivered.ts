@@ -40,7 +40,7 @@ async function serve(args: readonly string[]): Promise<void> {
 /** As people call it: the texts of the commands know npm. */
 const called = (text: string) => text.replaceAll(/npm run ([\w:]+)(?: --)?/g, 'node server.js $1');
 
-/** What `node server.js` does: serves, or carries out the command that is named first. */
+/** Entry of `node server.js`: serves, or carries out the command that is named first. */
 export const main = ([name, ...args]: readonly string[]): Promise<void> =>
   orExplain(async () => {
     try {

@@ -65,7 +65,7 @@ export async function checkSeals(db: Db, progress: CommandProgress): Promise<Che
   return { name: 'seals', n, wrong };
 }
 
-/** What is wrong with the bytes of a file; undefined where nothing is. */
+/** Fault of a file's bytes; undefined where there is none. */
 async function faultOf(
   storage: Storage,
   { id, storageKey, sha256 }: typeof schema.resource.$inferSelect,

@@ -63,7 +63,7 @@ export function patientPool(Base: typeof Pool): typeof Pool {
   };
 }
 
-/** What a pool with lanes needs of one that is patient. */
+/** Parts of a patient pool that one with lanes needs. */
 export interface Patient {
   makeRoom?(): void;
 }

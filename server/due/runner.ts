@@ -26,7 +26,7 @@ export interface DueRunner {
    */
   settle(): Promise<Record<string, number>>;
   states(): readonly JobState[];
-  /** What waits of each job, and which have items that fail: of all processes, as the database tells. */
+  /** Waiting items of each job, and the jobs with items that fail: of all processes, as the database tells. */
   standing(): Promise<{ backlogs: Backlog[]; failing: Awaited<ReturnType<typeof failingOf>>; at: Date }>;
 }
 

@@ -14,7 +14,7 @@ export interface Backlog {
 /** The database answers moments of a raw query as texts, or as dates, by its driver. */
 const momentOf = (value: unknown): Date | undefined => (value ? new Date(value as string) : undefined);
 
-/** What waits of each job, by one query; a job without a backlog is left out. */
+/** Number of waiting items of each job, by one query; a job without a backlog is left out. */
 export async function backlogsOf(work: DueWork, jobs: readonly DueJob[]): Promise<Backlog[]> {
   const backlogs = jobs.flatMap((job) => job.backlog?.(work) ?? []);
   if (backlogs.length === 0) return [];

@@ -52,7 +52,7 @@ export const accepted = (c: HonoContext, ctx: Context, workId: string): Response
 /** Makes the answer to an error. Unexpected errors are logged with the request id and answered without details. */
 export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?: string): Response {
   if (!(error instanceof BusinessError)) {
-    // What is told is true in both cases; only the second is a defect of ours.
+    // Both answers are true; only the second is a defect of ours.
     const reason = error instanceof GatewayAway ? 'error.away' : 'error.server';
     counted.refusals.inc({ code: '500', reason });
     log.error('unexpected error', error, { request: ctx.requestId, route: endpoint });

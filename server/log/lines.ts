@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 export const levels = ['error', 'warn', 'info', 'debug'] as const;
 export type Level = (typeof levels)[number];
 
-/** What is known of an event besides its text: names and numbers of our own, nothing that somebody has typed. */
+/** Facts of an event besides its text: names and numbers of our own, nothing that somebody has typed. */
 export interface Facts {
   /** Id of the request, as the answer and the screen tell it. */
   readonly request?: string | undefined;
