@@ -46,6 +46,9 @@ function People({ row }: { row: { readonly id: string; readonly [name: string]: 
   return leads ? <PageLink to={peopleLink(row.id)}>{wholeNumber(people)}</PageLink> : wholeNumber(people);
 }
 
+/** A number as long as most counts of a province. */
+const ROOM = 99;
+
 /** Numbers of organisations by what they are. */
 function Counts() {
   const t = useT();
@@ -54,6 +57,14 @@ function Counts() {
   const parts = countedKinds.flatMap((kind) =>
     counts?.[kind] ? t(`manage.organisations.counts.${kind}`, { n: counts[kind] }) : [],
   );
+  // The room of the words is kept until they come: what is below stays where it is.
+  const room = countedKinds.map((kind) => t(`manage.organisations.counts.${kind}`, { n: ROOM }));
+  if (!data)
+    return (
+      <span aria-hidden="true" style={{ visibility: 'hidden' }}>
+        {room.join(t('manage.and'))}
+      </span>
+    );
   return <>{parts.join(t('manage.and'))}</>;
 }
 
