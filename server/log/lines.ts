@@ -27,7 +27,7 @@ export interface Event extends Facts {
 /** Distinguishes processes of an installation in a log that holds those of all: machine and process id. */
 const PROCESS = `${hostname()}/${process.pid}`;
 
-/** One event as one line of JSON. */
+/** An event as one line of JSON. */
 export function jsonLine({ level, event, error, ...facts }: Event, at: Date): string {
   return `${JSON.stringify({ time: at.toISOString(), level, process: PROCESS, ...facts, event, error })}\n`;
 }

@@ -4,7 +4,7 @@ import { LruCache } from '../lruCache';
 const KEPT = 200;
 const SPAN_MS = 60_000;
 
-/** What is said of an error in one line: its own first line, and those of its causes, which often tell more. */
+/** Text of an error in one line: its own first line, and those of its causes, which often tell more. */
 const shortOf = (description: string): string =>
   description
     .split('\n')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../log/log';
 import { counted, measured, standing } from './metrics';
 
-/** What is known of a request by whoever answers it. */
+/** Facts of a request that are known to whoever answers it. */
 interface Named {
   route: string;
   request?: string;

@@ -365,7 +365,7 @@ test('the office that has asked takes it back while it is undecided or waits for
   expect((await recall(stranger)).status).toBe(404);
   expect(await recall(keeper)).toMatchObject({ status: 200 });
   expect(await keysOf(accepts.id)).toContain('notice.unitTransfer.takenBack');
-  // What the person is told of leads to the transfer itself.
+  // The person's message leads to the transfer itself.
   const told = await api.db.select().from(message).where(eq(message.accountId, person.id));
   expect(told.map(({ words, target }) => [words?.key, target.bizId])).toEqual(
     expect.arrayContaining([

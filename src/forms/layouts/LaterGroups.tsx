@@ -9,7 +9,7 @@ import { useReveal } from '../reveal';
 import { groupName } from '../words';
 import styles from './page.module.css';
 
-/** One line for groups that may wait; it opens their cards below itself. */
+/** Line for groups that may wait; it opens their cards below itself. */
 export function LaterGroups({ groups, children }: { groups: readonly FieldGroup[]; children: ReactNode }) {
   const t = useT();
   const { definition } = useFormContext();

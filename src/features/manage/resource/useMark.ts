@@ -65,7 +65,7 @@ export function useMark(
     t('common.label', { label: t(`${marks}.act.${change}`) }) + named(row);
   const askWhy = async (row: ResourceRow, what: 'Retire' | 'Restore') => {
     const change = what === 'Retire' ? 'retire' : 'restore';
-    // Nobody has counted what an act on other resources brings about: the words of the act say it.
+    // Acts on other resources have no counted effects: the words of the act say what they bring about.
     const told = resource.weighed
       ? await weigh({ act: change, id: row.id }).then(
           ({ effects }) => effectsInWords(t, effects),
