@@ -63,6 +63,10 @@ export const ImportCheck = z
   .object({
     importId: Id,
     resId: Id,
+    /** Name of the file. */
+    name: z.string().optional(),
+    /** Hours in which the whole sheet can be undone once it is imported, for kinds that can be. */
+    undoHours: z.number().int().optional(),
     /** Corrections with which the sheet was read. */
     fixes: z.array(CellFix).optional(),
     total: z.number().int(),
@@ -193,6 +197,12 @@ export const importsApi = {
     access,
     query: z.object({ kind: ImportKind }),
     out: z.object({ list: z.array(UndoableImport) }),
+  },
+  'POST /api/Public/PlanUndoImport': {
+    summary: 'What undoing a whole sheet would come to by now: the rows that would stay, and why; nothing is changed',
+    access,
+    body: z.strictObject({ importId: Id }),
+    out: ImportUndo,
   },
   'POST /api/Public/UndoImport': {
     summary: 'Undo a whole sheet within 24 hours: rows that were changed since or are used stay, and say why',

@@ -36,7 +36,6 @@ export default {
   'import.ready': 'Can be imported',
   'import.ready.update': 'Changes what is there',
   'import.unnamed': '(no name)',
-  'import.value': 'You wrote “{value}”',
   'import.fix.take': 'Use it',
   'import.fix.takeAll': 'Use all {n, number} suggestions',
   'import.fix.taken': '{n, number} cells are read as suggested; the file itself stays as it is',
@@ -272,4 +271,16 @@ export default {
   'import.tree.waits': 'Waits for a second person',
   'import.undone.whole': 'This import was undone',
   'import.error.noRole': 'For somebody who is no teacher, at least one of “Trainer” and “Manager” must say yes',
+  'import.checked': 'Checked, nothing is imported yet',
+  'import.checked.rows': '{n, plural, one {# row} other {# rows}}',
+  'import.drop': 'Discard',
+  'import.will': '{created, number} new, {updated, number} updated',
+  'import.willUndo': 'The whole sheet can be undone for {n, plural, one {# hour} other {# hours}} after it is imported',
+  'import.suggested': 'Suggestion',
+  'import.undo.plan':
+    'What it added ({created, number}) goes, what it changed ({updated, number}) gets its earlier values',
+  'import.undo.stays':
+    '{n, plural, one {# row cannot be undone by now and stays:} other {# rows cannot be undone by now and stay:}}',
+  'import.failing': '{n, plural, one {# row has errors} other {# rows have errors}}',
+  'import.failing.what': 'Left out, the others are imported',
 } satisfies Record<keyof typeof zh, string>;

@@ -144,6 +144,8 @@ export async function checkImport(
   return {
     importId,
     resId,
+    name: sheet.name,
+    ...(kind.undo && { undoHours: transferLimits.undoHours }),
     ...(fixes.length > 0 && { fixes: [...fixes] }),
     total: tally.total,
     valid: created + updated + unchanged,

@@ -13,7 +13,7 @@ import { commitImport } from './commit';
 import type { ImportKind } from './kind';
 import { importKindOf } from './kinds';
 import { templateOf } from './template';
-import { undoableImports, undoImport } from './undo';
+import { planUndo, undoableImports, undoImport } from './undo';
 
 /** Finds an import kind. Throws 404 for one that the user may not import: the calls admit users of any kind. */
 const kindFor =
@@ -47,5 +47,7 @@ export const importsHandlers = handlers(importsApi, {
   'GET /api/Public/ListUndoableImport': async ({ ctx, user, query }) => ({
     list: await undoableImports({ ctx, user }, kindFor(ctx, user)(query.kind)),
   }),
+  'POST /api/Public/PlanUndoImport': ({ ctx, user, body }) =>
+    planUndo({ ctx, user }, kindFor(ctx, user), body.importId),
   'POST /api/Public/UndoImport': ({ ctx, user, body }) => undoImport({ ctx, user }, kindFor(ctx, user), body.importId),
 });

@@ -2,6 +2,7 @@ import type { Row } from '../../../domain/forms';
 import { readCell } from '../../../domain/forms/sheet';
 import { type Cell, cellText } from '../../../domain/imports/cells';
 import type { Header } from '../../../domain/imports/header';
+import { digitsMeant } from '../../../domain/imports/lookalike';
 import { comparable } from '../../../domain/rules/comparable';
 import type { RuleMessage } from '../../../domain/rules/issue';
 import type { Context } from '../../http/context';
@@ -69,6 +70,21 @@ function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn
   return these;
 }
 
+/** Suggests digits for the letters that look like them, where nothing is wrong with the cell then. */
+function meantDigits(
+  kind: Pick<ImportKind, 'data' | 'issues'>,
+  { column, value }: RowError,
+  values: Row,
+  today: string,
+): string | undefined {
+  const meant = digitsMeant(value);
+  if (meant === undefined) return undefined;
+  const read = readCell(column.field, meant, optionsFor(column, values));
+  if (read.issue) return undefined;
+  const issues = kind.issues(kind.data({ ...values, [column.name]: read.value }), today);
+  return issues.some(({ name }) => name === column.name) ? undefined : meant;
+}
+
 /** Checks a row of a sheet, first each cell and then all together. */
 export function checkedRow(
   kind: Pick<ImportKind, 'title' | 'data' | 'issues'>,
@@ -95,6 +111,7 @@ export function checkedRow(
     if (column && !errors.some((error) => error.column === column))
       told(column, { key: issue.key, params: issue.params }, undefined, issue.because);
   }
+  for (const error of errors) error.suggest ??= meantDigits(kind, error, values, today);
   return { row, cells, key: cellText(cells.get(kind.title) ?? null), data, action: 'create', errors };
 }
 

@@ -19,6 +19,8 @@ import type { Run } from './run';
 
 /** A sheet that is read part by part, so that a hundred thousand rows are never in memory as values. */
 export interface OpenSheet extends SheetFacts {
+  /** Name of the file. */
+  readonly name: string;
   /** Rows that are filled in. */
   readonly total: number;
   /**
@@ -46,8 +48,8 @@ export const CHECKED = 500;
 /** Kinds with more rows than this are read as large sheets. */
 const LARGE_ROWS = 10_000;
 
-/** Table of an uploaded file. Throws 404 for a file that is not mine, 400 at `resId` when unreadable, 429. */
-async function tableOf({ ctx, user }: Importing, resId: string, most: number): Promise<PackedTable> {
+/** Name and table of an uploaded file. Throws 404 for a file that is not mine, 400 at `resId` when unreadable, 429. */
+async function tableOf({ ctx, user }: Importing, resId: string, most: number): Promise<[string, PackedTable]> {
   await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const [file] = await ownResources(ctx.db, user.id, [resId]);
   const bytes = file && (await ctx.services.storage.get(file.storageKey));
@@ -56,7 +58,8 @@ async function tableOf({ ctx, user }: Importing, resId: string, most: number): P
   try {
     // The limit is one row higher, because the example of the template may still be there.
     const csv = file.ext === 'csv';
-    return await readSheetOf(user.id, { bytes, maxRows: most + 1, csv, large: most > LARGE_ROWS }, ctx.signal);
+    const sheet = { bytes, maxRows: most + 1, csv, large: most > LARGE_ROWS };
+    return [file.name, await readSheetOf(user.id, sheet, ctx.signal)];
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     if (error.key === 'import.error.rows') throw tooManyRows(most);
@@ -135,11 +138,8 @@ function fixesByRow(fixes: readonly CellFix[]): Map<number, Map<string, string>>
 }
 
 /** Rows of a table below its heads, each checked; without blank ones and the example of the template. */
-async function* checkedRows(
-  table: PackedTable,
-  { kind, columns, header, at, fixed, today }: Reading,
-): AsyncGenerator<SheetRow> {
-  const example = sorted(kind.example(columns));
+async function* checkedRows(table: PackedTable, reading: Reading): AsyncGenerator<SheetRow> {
+  const { kind, columns, header, at, fixed, today } = reading;
   const twin = twinsIn(columns, kind.once ?? []);
   const pace = pacer();
   for await (const [i, cells] of rowsFrom(table, at + 1)) {
@@ -147,11 +147,21 @@ async function* checkedRows(
     const named = namedCells(header, cells);
     if (named.every(([, cell]) => cellText(cell) === '')) continue;
     const row = checkedRow(kind, columns, i + 1, new Map<string, Cell>([...named, ...(fixed.get(i + 1) ?? [])]), today);
-    // The example row below the heads is not imported when it was left in the sheet.
-    if (i === at + 1 && sorted(row.data) === example) continue;
+    if (i === at + 1 && isExample(row, reading)) continue;
     twin(row);
     yield row;
   }
+}
+
+/** The example below the heads is not imported when it was left in the sheet. */
+const isExample = ({ data }: SheetRow, { kind, columns }: Reading) => sorted(data) === sorted(kind.example(columns));
+
+/** Was the example of the template left below the heads? */
+async function hasExample(table: PackedTable, reading: Reading): Promise<boolean> {
+  const { kind, columns, header, at, today } = reading;
+  for await (const [, cells] of rowsFrom(table, at + 1))
+    return isExample(checkedRow(kind, columns, at + 2, new Map(namedCells(header, cells)), today), reading);
+  return false;
 }
 
 /** An uploaded file, and the corrections with which it is read. */
@@ -164,7 +174,7 @@ type Sheet = Pick<Run, 'resId'> & Partial<Pick<Run, 'fixes'>>;
 export async function openSheet(by: Importing, kind: ImportKind, { resId, fixes }: Sheet): Promise<OpenSheet> {
   const { ctx } = by;
   const most = importRowsOf(kind.name);
-  const [columns, table] = await Promise.all([kind.columns(by), tableOf(by, resId, most)]);
+  const [columns, [name, table]] = await Promise.all([kind.columns(by), tableOf(by, resId, most)]);
   const first: string[][] = [];
   for await (const [, cells] of rowsFrom(table, 0)) {
     first.push(cells.map(cellText));
@@ -178,11 +188,13 @@ export async function openSheet(by: Importing, kind: ImportKind, { resId, fixes 
   const merged = table.merged.find(({ lastRow }) => lastRow > at);
   if (merged) throw problems([{ key: 'import.error.merged', params: { range: merged.range } }]);
   const reading = { kind, columns, header, at, fixed: fixesByRow(fixes ?? []), today: todayOf(ctx.now()) };
-  // Rows that hold something only in columns of their own, and the example of the template, are counted as well.
-  const total = table.filled - first.slice(0, at + 1).filter((cells) => cells.some((cell) => cell !== '')).length;
-  if (total > most + 1) throw tooManyRows(most);
+  // Rows that hold something only in columns of their own are counted as well.
+  const heads = first.slice(0, at + 1).filter((cells) => cells.some((cell) => cell !== '')).length;
+  const total = table.filled - heads - ((await hasExample(table, reading)) ? 1 : 0);
+  if (total > most) throw tooManyRows(most);
   const given = new Set(header.names.flatMap((name) => name ?? []));
   return {
+    name,
     columns,
     ignored: header.ignored,
     sheet: table.sheet,

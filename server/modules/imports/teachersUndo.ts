@@ -140,6 +140,41 @@ const isRow = (importId: string, rows: readonly number[]) =>
 const touched = (importId: string) =>
   and(eq(importRow.importId, importId), or(eq(importRow.act, 'create'), eq(importRow.act, 'update')));
 
+/** Why a row would stay, as far as the row of its person tells; null for one that would be undone. */
+const staying = (within: readonly string[]) => sql<string | null>`case
+  when ${account.id} is null then 'import.undo.gone'
+  when ${account.orgId} <> all(${sql.param(within)}::text[]) then 'import.undo.elsewhere'
+  when ${account.rowVersion} <> ${importRow.version} or ${account.mergedInto} is not null then 'import.undo.changed'
+  when ${importRow.act} = 'create' and (${account.passwordHash} <> ${NO_PASSWORD} or ${account.lastLoginAt} is not null)
+    then 'import.undo.signedIn' end`;
+
+/** What undoing a sheet would come to by now; accounts that something else names by then stay beside these. */
+async function plan({ ctx: { db, locale }, user }: Importing, importId: string): Promise<ImportUndo> {
+  const why = staying([...idsWithin((await organisationTree(db)).tree, importedOffices(user))]);
+  const left = and(touched(importId), isNull(importRow.undo));
+  const counts = await db
+    .select({ act: importRow.act, stays: sql<boolean>`${why} is not null`.as('stays'), n: count() })
+    .from(importRow)
+    .leftJoin(account, eq(account.id, importRow.subjectId))
+    .where(left)
+    .groupBy(importRow.act, sql`stays`);
+  const kept = await db
+    .select({ name: account.realName, why })
+    .from(importRow)
+    .leftJoin(account, eq(account.id, importRow.subjectId))
+    .where(and(left, sql`${why} is not null`))
+    .orderBy(asc(importRow.row))
+    .limit(transferLimits.undoKept);
+  const going = (act: Row['act']) => counts.find((one) => one.act === act && !one.stays)?.n ?? 0;
+  const more = counts.reduce((sum, { stays, n }) => sum + (stays ? n : 0), 0) - kept.length;
+  return {
+    removed: going('create'),
+    reverted: going('update'),
+    kept: kept.map((one) => ({ key: one.name ?? '', reason: say(locale, one.why ?? '') })),
+    ...(more > 0 && { keptMore: more }),
+  };
+}
+
 /** Undoes a sheet part by part: a stop, or the end of the process, leaves whole parts, and a later call goes on there. */
 async function carryOut(by: Importing, importId: string): Promise<ImportUndo> {
   const { db, locale } = by.ctx;
@@ -192,4 +227,4 @@ async function within(db: Db, { user }: Importing, importIds: readonly string[])
 }
 
 /** How a sheet of teachers is undone: new accounts that nobody has used go, changed ones get their values back. */
-export const teacherUndoing: ImportUndoing = { within, carryOut };
+export const teacherUndoing: ImportUndoing = { within, plan, carryOut };

@@ -88,23 +88,34 @@ const endedImport = ({ ctx }: Importing, run: Run): Promise<Date> =>
     return now;
   });
 
+type KindOf = (name: string) => ImportKind;
+
+/** Import that a person would undo. Throws 404 for one whose rows he does not keep, or of a kind that cannot be undone. */
+async function ofUndoing(by: Importing, kindOf: KindOf, importId: string) {
+  const { db } = by.ctx;
+  const [run] = await db.select().from(importRun).where(eq(importRun.id, importId));
+  const kind = run && kindOf(run.kind);
+  if (!run || !kind?.undo) throw notFound('import.error.gone');
+  const { undo } = kind;
+  const [within] = await undo.within(db, by, [importId]);
+  if (!within && !(run.undone && run.accountId === by.user.id)) throw notFound('import.error.gone');
+  return { run, kind, undo };
+}
+
+/** What undoing a whole sheet would come to by now; of one that is undone, what it has come to. Throws 404. */
+export async function planUndo(by: Importing, kindOf: KindOf, importId: string): Promise<ImportUndo> {
+  const { run, undo } = await ofUndoing(by, kindOf, importId);
+  return run.undone ?? undo.plan(by, importId);
+}
+
 /**
  * Undoes a whole sheet; a repeated call returns the first answer. Throws 404 for a sheet whose rows somebody does not keep
  * or of a kind that cannot be undone, 410 when its time is over, 422 for one that is not stored.
  */
-export async function undoImport(
-  by: Importing,
-  kindOf: (name: string) => ImportKind,
-  importId: string,
-): Promise<ImportUndo> {
+export async function undoImport(by: Importing, kindOf: KindOf, importId: string): Promise<ImportUndo> {
   const { ctx } = by;
-  const [run] = await ctx.db.select().from(importRun).where(eq(importRun.id, importId));
-  const kind = run && kindOf(run.kind);
-  if (!run || !kind?.undo) throw notFound('import.error.gone');
-  const { undo } = kind;
-  const [within] = await undo.within(ctx.db, by, [importId]);
-  if (run.undone && (within || run.accountId === by.user.id)) return run.undone;
-  if (!within) throw notFound('import.error.gone');
+  const { run, kind, undo } = await ofUndoing(by, kindOf, importId);
+  if (run.undone) return run.undone;
   if (undoEnd(run.storedAt ?? (await endedImport(by, run))) <= ctx.now())
     throw new BusinessError('410', 'import.error.undoOver');
   progressOf(ctx).named(say(ctx.locale, 'import.undo'), importSubject(kind.name, { undoes: importId }));

@@ -178,6 +178,7 @@ export const keptEntries: KeptResource<typeof dictionaryItem, typeof dictionaryE
     );
   },
   uses: usesOf,
+  below: 'dictionaryEntry.below',
   forget: forgetDictionaries,
 };
 

@@ -207,6 +207,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   final: 'mergedIntoId',
   stuck: stuckUnit,
   uses: usesOf,
+  below: 'organisation.use.below',
   seconds: async (tx, { act, stored }, { user }) =>
     act === 'retire' && stored ? secondsOver(tx, 'organisations', stored.id, [user.id]) : undefined,
   asks: async (_, { stored }) => stored?.name ?? '',

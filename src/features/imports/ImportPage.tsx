@@ -29,11 +29,9 @@ export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
   return (
     <>
       <PageHead title={t(title)} />
-      <p className={styles.lead}>{t(lead)}</p>
+      {!(flow.check || flow.result) && <p className={styles.lead}>{t(lead)}</p>}
       {/* After a reload the result knows its sheet no more: it is undone from the list. */}
-      {subject.undoable && !(flow.result && flow.check) && (
-        <UndoableSheets kind={subject.kind} onUndone={() => undefined} />
-      )}
+      {subject.undoable && !flow.check && <UndoableSheets kind={subject.kind} onUndone={() => undefined} />}
       <div className={styles.page} data-wide={tree ? true : undefined}>
         <div className={styles.card}>
           <ImportFlow subject={subject} flow={flow} heading="h2" />

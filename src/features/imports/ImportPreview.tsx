@@ -41,7 +41,7 @@ function Tally({ check }: { check: ImportCheck }) {
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${total === 0 ? 0 : (valid / total) * 100}%` }} />
       </span>
-      {!check.tree && <Changes check={check} />}
+      <Changes check={check} />
       {valid === 0 && <p>{t('import.nothing')}</p>}
     </div>
   );
@@ -67,12 +67,14 @@ export function ImportPreview({ check, flow }: Props) {
   const merged = new Set(check.tree?.merges.map(({ row }) => row));
   return (
     <div className={styles.preview}>
-      <Tally check={check} />
-      {check.tree && (
+      {check.tree ? (
         <>
+          {check.valid === 0 && <p role="status">{t('import.nothing')}</p>}
           <TreeCounts check={check} tree={check.tree} />
           <TreeChanges tree={check.tree} />
         </>
+      ) : (
+        <Tally check={check} />
       )}
       {columns.length > 0 && (
         <Alert type="info" showIcon title={t('import.ignored', { columns: listWords(columns) })} />
@@ -85,7 +87,11 @@ export function ImportPreview({ check, flow }: Props) {
         />
       )}
       <div className={styles.tools}>
-        <b>{t('import.rows')}</b>
+        <div>
+          <b>{failed.length > 0 ? t('import.failing', { n: check.total - check.valid }) : t('import.rows')}</b>{' '}
+          {failed.length > 0 && <span className={styles.said}>{t('import.failing.what')}</span>}
+        </div>
+        <Fixes check={check} flow={flow} />
         {failed.length > 0 && failed.length < check.rows.length && (
           <span>
             <Switch
@@ -100,15 +106,6 @@ export function ImportPreview({ check, flow }: Props) {
           </span>
         )}
       </div>
-      <Fixes check={check} flow={flow} />
-      {check.errorFile && (
-        <div className={styles.file}>
-          <FailedFile file={check.errorFile} label={t('import.faults.download')}>
-            {check.total - check.valid > failed.length && <p>{t('import.faults.first', { n: failed.length })}</p>}
-            <p>{t('import.faults.what')}</p>
-          </FailedFile>
-        </div>
-      )}
       <ul className={styles.rows}>
         {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
           <PreviewRow key={row.row} row={row} merged={merged.has(row.row)} flow={flow} />
@@ -123,6 +120,14 @@ export function ImportPreview({ check, flow }: Props) {
           showSizeChanger={false}
           onChange={setPage}
         />
+      )}
+      {check.errorFile && (
+        <div className={styles.file}>
+          <FailedFile file={check.errorFile} label={t('import.faults.download')}>
+            {check.total - check.valid > failed.length && <p>{t('import.faults.first', { n: failed.length })}</p>}
+            <p>{t('import.faults.what')}</p>
+          </FailedFile>
+        </div>
       )}
     </div>
   );

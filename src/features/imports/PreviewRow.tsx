@@ -63,24 +63,31 @@ export function PreviewRow({ row, merged, flow }: PreviewRowProps) {
           {row.errors.map(({ column, name, message, value, suggest }) => (
             <li key={`${column} ${message}`} className={styles.error}>
               <b>{column}</b>
-              <div>
-                {message}
-                {value && <p className={styles.value}>{t('import.value', { value: `\u2068${value}\u2069` })}</p>}
-                {suggest && (
-                  <p className={styles.suggest}>
-                    {t('import.suggest', { suggest: `\u2068${suggest}\u2069` })}{' '}
-                    <Button
-                      type="link"
-                      size="small"
-                      disabled={flow.checking}
-                      aria-label={`${t('import.fix.take')}: ${t('import.row')} ${row.row}, ${column}, ${suggest}`}
-                      onClick={() => flow.take([{ row: row.row, name, value: suggest }])}
-                    >
-                      {t('import.fix.take')}
-                    </Button>
-                  </p>
-                )}
-              </div>
+              {value && (
+                <del>
+                  <bdi>{value}</bdi>
+                </del>
+              )}
+              <span>{message}</span>
+              {suggest && (
+                <span className={styles.suggest}>
+                  <span>
+                    {t('import.suggested')}{' '}
+                    <ins>
+                      <bdi>{suggest}</bdi>
+                    </ins>
+                  </span>
+                  <Button
+                    type="link"
+                    size="small"
+                    disabled={flow.checking}
+                    aria-label={`${t('import.fix.take')}: ${t('import.row')} ${row.row}, ${column}, ${suggest}`}
+                    onClick={() => flow.take([{ row: row.row, name, value: suggest }])}
+                  >
+                    {t('import.fix.take')}
+                  </Button>
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { CheckOutlined } from '@ant-design/icons';
 import { createContext, type ReactNode, useContext } from 'react';
 import { cx } from '@/components/cx';
 import styles from './steps.module.css';
@@ -12,17 +11,18 @@ interface StepProps {
   title: string;
   /** Note about the step, below its title. */
   note?: ReactNode;
-  state?: 'done' | 'current' | 'later';
+  /** Its turn comes after the others. */
+  later?: boolean;
   children?: ReactNode;
 }
 
 /** Step of an import, with a line to the next step. */
-export function Step({ n, title, note, state = 'current', children }: StepProps) {
+export function Step({ n, title, note, later = false, children }: StepProps) {
   const Heading = useContext(HeadingLevel);
   return (
-    <section className={cx(styles.step, styles[state])}>
+    <section className={cx(styles.step, later && styles.later)}>
       <span className={styles.mark} aria-hidden>
-        {state === 'done' ? <CheckOutlined aria-hidden /> : n}
+        {n}
       </span>
       <div className={styles.content}>
         <Heading>{title}</Heading>

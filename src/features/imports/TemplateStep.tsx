@@ -33,17 +33,12 @@ function Columns({ columns }: { columns: readonly TemplateColumn[] }) {
 }
 
 /** The sheet to fill in. */
-export function TemplateStep({ kind, columns, words, done }: ImportSubject & { done: boolean }) {
+export function TemplateStep({ kind, columns, words }: ImportSubject) {
   const t = useT();
   const template = useDownload();
   return (
-    <Step
-      n={1}
-      title={t('import.step.template')}
-      note={t(words.template, { max: wholeNumber(importRowsOf(kind)) })}
-      state={done ? 'done' : 'current'}
-    >
-      {columns && !done && <Columns columns={columns} />}
+    <Step n={1} title={t('import.step.template')} note={t(words.template, { max: wholeNumber(importRowsOf(kind)) })}>
+      {columns && <Columns columns={columns} />}
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={template.running}

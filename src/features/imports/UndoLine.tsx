@@ -27,6 +27,25 @@ interface Props {
   onUndone: (done: boolean) => void;
 }
 
+/** Rows that a question before the act names. */
+const PLANNED = 5;
+
+/** Rows that stay, and why. */
+function Kept({ kept, more }: { kept: ImportUndo['kept']; more: number }) {
+  const t = useT();
+  if (kept.length === 0) return null;
+  return (
+    <ul className={styles.kept}>
+      {kept.map(({ key, reason }) => (
+        <li key={`${key} ${reason}`}>
+          <bdi>{key}</bdi> · {reason}
+        </li>
+      ))}
+      {more > 0 && <li>{t('import.undone.more', { n: more })}</li>}
+    </ul>
+  );
+}
+
 /** Result of undoing a sheet, with the rows that stay and why. */
 function Undone({ undone: { removed, reverted, kept, keptMore = 0 } }: { undone: ImportUndo }) {
   const t = useT();
@@ -36,18 +55,30 @@ function Undone({ undone: { removed, reverted, kept, keptMore = 0 } }: { undone:
       <div role="status">
         <b>{t('import.undone', { removed, reverted })}</b>
         {kept.length > 0 && <p>{t('import.undone.kept', { n: kept.length + keptMore })}</p>}
-        {kept.length > 0 && (
-          <ul className={styles.kept}>
-            {kept.map(({ key, reason }) => (
-              <li key={`${key} ${reason}`}>
-                <bdi>{key}</bdi> · {reason}
-              </li>
-            ))}
-            {keptMore > 0 && <li>{t('import.undone.more', { n: keptMore })}</li>}
-          </ul>
-        )}
+        <Kept kept={kept} more={keptMore} />
       </div>
     </li>
+  );
+}
+
+/** What undoing would come to by now; undefined where that is not told. */
+const planOf = (importId: string): Promise<ImportUndo | undefined> =>
+  api('POST /api/Public/PlanUndoImport', { body: { importId } }, { skipErrorHandler: true, ownNeeds: ['kept'] }).catch(
+    (error: unknown) => {
+      if (!isRequestError(error)) throw error;
+      return undefined;
+    },
+  );
+
+/** Rows by what undoing would make of them, before it is done. */
+function Plan({ plan: { removed, reverted, kept, keptMore = 0 } }: { plan: ImportUndo }) {
+  const t = useT();
+  return (
+    <>
+      <p>{t('import.undo.plan', { created: removed, updated: reverted })}</p>
+      {kept.length > 0 && <p>{t('import.undo.stays', { n: kept.length + keptMore })}</p>}
+      <Kept kept={kept.slice(0, PLANNED)} more={keptMore + Math.max(0, kept.length - PLANNED)} />
+    </>
   );
 }
 
@@ -81,9 +112,10 @@ export function UndoLine({ kind, item: { importId, created, updated, undoableUnt
   if (undone) return <Undone undone={undone} />;
   const undo = () =>
     alone(async () => {
+      const plan = await planOf(importId);
       const sure = await modal.confirm({
         title: t('import.undo.sure'),
-        content: t('import.undo.what', { created, updated }),
+        content: plan?.kept ? <Plan plan={plan} /> : t('import.undo.what', { created, updated }),
         okText: t('import.undo'),
         okButtonProps: { danger: true },
       });

@@ -217,6 +217,12 @@ export const assessmentSamples: SamplesOf<
     },
     gives: (data) => expect(data.list[0]).toMatchObject({ created: 1, updated: 0 }),
   },
+  'POST /api/Public/PlanUndoImport': {
+    names: 'shared',
+    as: (world) => keeper(world, 'system'),
+    given: async (world, me) => ({ body: { importId: await importedEntry(world, me) } }),
+    gives: (data) => expect(data).toEqual({ removed: 1, reverted: 0, kept: [] }),
+  },
   'POST /api/Public/UndoImport': {
     names: 'shared',
     as: (world) => keeper(world, 'system'),

@@ -1,11 +1,14 @@
 import { eq, inArray, isNull } from 'drizzle-orm';
 import { noGrants } from '../../../../domain/access/access';
 import type { ImportCheck, ImportResult, ImportUndo } from '../../../../domain/api/imports';
+import { cellText } from '../../../../domain/imports/cells';
 import { keeperAt, newIdCard, newMobile, signedIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
+import { bookOf } from '../../../../tests/support/importing';
 import { newId } from '../../../db/id';
 import { account, auditLog, importRow, importRun, officeGrant, organisation, revision } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
+import { readSheet } from '../../../files/sheet';
 import type { Context, SessionUser } from '../../../http/context';
 import { noProgress, WorkStopped } from '../../../work/progress';
 import { commitImport } from '../../imports/commit';
@@ -66,9 +69,9 @@ const textOf = (rows: readonly Line[]) =>
     ),
   ].join('\r\n');
 
-async function check({ token }: Importer, bytes: string | Uint8Array): Promise<ImportCheck> {
+async function check({ token }: Importer, bytes: string | Uint8Array, name = '教师.csv'): Promise<ImportCheck> {
   const body = new FormData();
-  body.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], '教师.csv'));
+  body.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name));
   body.set('scene', 'import');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await api.app.request('http://localhost/upload/UploadFile', { method: 'POST', body, headers });
@@ -96,7 +99,7 @@ const holders = (rows: readonly Line[]) =>
     );
 
 /** An import in this process, as a work does it; `at` is told between two parts how much is done. */
-async function committing({ id }: Importer, importId: string, at: (done: number) => void) {
+async function committing({ id }: Importer, importId: string, at: (done: number, total: number) => void) {
   const user = (await accountUser({ db: api.db, now: api.now }, id)) as SessionUser;
   const progress = { ...noProgress, at };
   const ctx = { db: api.db, now: api.now, locale: 'zh-CN', services: api.services, progress } as unknown as Context;
@@ -132,6 +135,26 @@ test('a stopped import leaves whole parts, goes on behind them, and keeps the ro
   const acts = await api.db.select().from(auditLog).where(eq(auditLog.accountId, me.id));
   expect(acts.filter(({ action }) => action === 'profile.imported')).toHaveLength(ROWS - 3);
 }, 60_000);
+
+test('the example of the template is no row, neither of the sheet nor of its progress', async () => {
+  const me = await importer();
+  const headers = { authorization: `Bearer ${me.token}` };
+  const path = `http://localhost/api/Public/DownloadImportTemplate?kind=${kind}`;
+  const template = await api.app.request(path, { headers });
+  const [heads = [], example = []] = await readSheet(new Uint8Array(await template.arrayBuffer()), 2);
+  const [line] = lines(1) as [Line];
+  const own = { 姓名: '覃一鸣', 证件号码: line.document, 手机号: line.mobile, 所在单位: school.name };
+  const cells = heads.map((head, n) => {
+    const named = Object.entries(own).find(([name]) => cellText(head).startsWith(name));
+    return named ? named[1] : cellText(example[n] ?? null);
+  });
+  const book = await bookOf([heads, example, cells].map((row) => row.map(cellText)));
+  const checked = await check(me, new Uint8Array(book), '教师.xlsx');
+  expect(checked).toMatchObject({ name: '教师.xlsx', undoHours: 24, total: 1, valid: 1, rows: [{ row: 3 }] });
+  const totals = new Set<number>();
+  await (await committing(me, checked.importId, (_, total) => void totals.add(total)))();
+  expect([...totals]).toEqual([1]);
+});
 
 test('GBK says the same as UTF-8: the sheet of last year changes what differs, and nothing else', async () => {
   const me = await importer();
@@ -312,7 +335,9 @@ describe('undoing', () => {
     await set(2, { orgId: other.id });
     await api.db.delete(account).where(inArray(account.id, [idOf(3)]));
     expect(await undo(await importer(other.id), importId)).toBe(404);
+    const plan = await api.call('POST /api/Public/PlanUndoImport', { token: me.token, body: { importId } });
     const undone = (await undo(me, importId)) as ImportUndo;
+    expect(plan.data).toEqual(undone);
     expect(undone).toMatchObject({ removed: 1, reverted: 0 });
     expect(undone.kept.map(({ reason }) => reason)).toEqual([
       '本人已登录或已设密码',

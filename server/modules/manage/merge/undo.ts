@@ -49,10 +49,13 @@ async function removeMerge(tx: Tx, acting: Acting, { id, intoId }: Merge, import
   await keepChanges(tx, keptMerges, acting, [{ act: 'undo', row, before: row, removed: true }]);
 }
 
-/** Versions that mergings which were put back have added to their organisations: one when they went, one when they came. */
-async function versionsOf(db: Db, merges: readonly Pick<Merge, 'fromId' | 'moved'>[]) {
+/**
+ * Versions that mergings have added to their organisations: one when they went, and one when they came, where they were
+ * put back.
+ */
+async function versionsOf(db: Db, merges: readonly Pick<Merge, 'fromId' | 'moved'>[], each: 1 | 2) {
   const versions = new Map<string, number>();
-  const add = (id: string) => versions.set(id, (versions.get(id) ?? 0) + 2);
+  const add = (id: string) => versions.set(id, (versions.get(id) ?? 0) + each);
   const below = merges.flatMap(({ moved }) => moved.below);
   const rows =
     below.length > 0
@@ -65,7 +68,7 @@ async function versionsOf(db: Db, merges: readonly Pick<Merge, 'fromId' | 'moved
   for (const { fromId, moved } of merges) {
     add(fromId);
     // A place that somebody has put elsewhere since was not moved back.
-    for (const id of moved.below) if (parents.get(id) === fromId) add(id);
+    for (const id of moved.below) if (each === 1 || parents.get(id) === fromId) add(id);
   }
   return versions;
 }
@@ -100,7 +103,7 @@ async function undoMerges(acting: Acting, importId: string): Promise<UndoneBesid
       kept.push({ key: from?.name ?? '', reason: told(acting, why) });
     }
   const gone = new Set((await idsOf(db, broughtBy(importId, name, 'undo'))).map(({ id }) => id));
-  return { kept, reverted: gone.size + taken, versions: await versionsOf(db, back) };
+  return { kept, reverted: gone.size + taken, versions: await versionsOf(db, back, 2) };
 }
 
 /** Mergings of a sheet: those that were carried out are put back, each as a whole, and those that wait are taken back. */
@@ -123,5 +126,6 @@ export const mergeUndoing: BesideRows = {
     const ids = importIds.filter((id) => !others.has(id));
     return keptImports(db, keptMerges, { user }, ids);
   },
+  versions: async (db, importId) => versionsOf(db, await mergesOf(db, importId), 1),
   carryOut: undoMerges,
 };

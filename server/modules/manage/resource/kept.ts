@@ -85,6 +85,8 @@ export interface KeptResource<T extends VersionedTable, F extends Fields> extend
   ) => ReturnType<NonNullable<Versioned<T, F>['check']>>;
   /** Uses of rows by their ids; a use that `blocks` keeps a row from being retired. */
   readonly uses: (db: Db | Tx, rows: readonly Stored<T>[]) => Promise<ReadonlyMap<string, readonly ResourceUse[]>>;
+  /** Key of the use by further rows of the resource, which stand below a row: they may have come with the same sheet. */
+  readonly below?: string;
   /** Consequences of a change, with how many it would concern; needed where the resource is weighed. */
   readonly weigh?: (db: Db | Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<readonly ResourceUse[]>;
   /** Called in the transaction of each change, with the row before it; undefined for a new one. */

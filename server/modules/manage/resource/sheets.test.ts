@@ -32,6 +32,8 @@ const send = (token: string, path: string) => imports().send(token, path);
 const check = (token: string, rows: readonly Cells[] | Uint8Array, kind?: string) => imports(kind).check(token, rows);
 const commit = (token: string, checked: ImportCheck) => imports().commit(token, checked);
 const undo = (token: string, checked: Pick<ImportCheck, 'importId'>) => imports().undo(token, checked);
+const planned = async (token: string, { importId }: Pick<ImportCheck, 'importId'>) =>
+  (await api.call('POST /api/Public/PlanUndoImport', { token, body: { importId } })).data;
 const actions = ({ rows }: ImportCheck) => rows.map(({ action }) => action);
 const entry = async (code: string) =>
   (
@@ -131,12 +133,21 @@ test('a whole sheet is undone: what it added goes, what it changed is as before,
   );
   const stranger = await keeper(county.id, 'people');
   expect((await undo(stranger, checked)).status).toBe(404);
+  const refused = await api.call('POST /api/Public/PlanUndoImport', {
+    token: stranger,
+    body: { importId: checked.importId },
+  });
+  expect(refused.status).toBe(404);
+  const plan = await planned(token, checked);
+  expect(await entry('u2')).toBeDefined();
   const undone = await undo(token, checked);
   expect(undone.data as unknown as ImportUndo).toEqual({
     removed: 2,
     reverted: 1,
     kept: [{ key: '手工改', reason: expect.stringContaining('修改') }],
   });
+  expect(plan).toEqual(undone.data);
+  expect(await planned(token, checked)).toEqual(undone.data);
   expect(await entry('u2')).toBeUndefined();
   expect(await entry('u3')).toBeUndefined();
   expect(await entry('u1')).toMatchObject({ name: '原来', nameEn: 'Before' });
@@ -170,6 +181,20 @@ test('after a day it is too late', async () => {
   expect(list.data.list).not.toContainEqual(expect.objectContaining({ importId: checked.importId }));
 });
 
+test('a letter that was typed for a digit is suggested as that digit, where the cell is right then', async () => {
+  const token = await keeper(county.id, 'organisations');
+  const columns = ['单位名称', '单位类型', '上级单位', '行政区划代码'];
+  const codes = ['4501O3', '45O1l3', '4501XY', '北山'];
+  const rows = codes.map((code, n) => [`字母小学${n}`, '小学', county.name, code]);
+  const checked = await check(token, [columns, ...rows], 'organisation');
+  expect(checked.rows.map(({ errors }) => errors.map(({ suggest }) => suggest))).toEqual([
+    ['450103'],
+    ['450113'],
+    [undefined],
+    [undefined],
+  ]);
+});
+
 test('organisations of a sheet go as a whole, but for a school that has people by now', async () => {
   const token = await keeper(county.id, 'organisations');
   const columns = ['单位名称', '单位类型', '上级单位', '行政区划代码'];
@@ -184,7 +209,9 @@ test('organisations of a sheet go as a whole, but for a school that has people b
   const history = await api.call(`GET /api/Manage/Organisation/History/${north?.id}`, { token });
   expect(history.data.list).toMatchObject([{ act: 'add', sheet: true, after: { name: '北山小学' } }]);
   const { id } = await insertAccount(api.db, { orgId: north?.id ?? '' });
+  const plan = await planned(token, checked);
   const undone = await undo(token, checked);
+  expect(plan).toEqual(undone.data);
   expect(undone.data).toMatchObject({ removed: 1, reverted: 0, kept: [{ key: '北山小学' }] });
   expect(await api.db.select().from(organisation).where(eq(organisation.name, '南山小学'))).toEqual([]);
   await api.db.update(account).set({ orgId: county.id }).where(eq(account.id, id));

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportUndo } from '../../../../domain/api/imports';
-import type { FormDefinition, Row } from '../../../../domain/forms';
+import type { Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import { workLimits } from '../../../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../../../db/client';
@@ -10,15 +10,13 @@ import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import { illegalState, type MessageRef } from '../../../http/errors';
 import { progressOf } from '../../../work/progress';
 import type { ImportUndoing } from '../../imports/kind';
-import { namedRows } from '../../imports/people';
 import { assertStillMay } from '../../imports/rights';
 import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow } from './rows';
 import { type BesideRows, keptImports, reasonOf, told, type UndoneBeside } from './undoParts';
+import { type Change, changedSince, isAdded, planOf, type Touched, titlesOf, touchedBy, usedBy } from './undoPlan';
 import { markResource, saveResource } from './writing';
-
-type Change = typeof resourceChange.$inferSelect;
 
 /** Throws where giving a row its earlier values back needs a second person: that is done on its own page. */
 async function assertAlone<T extends ResourceTable, F extends Fields>(
@@ -51,49 +49,6 @@ async function revert<T extends ResourceTable, F extends Fields>(
   await saveResource(tx, kept, acting, { ...values, id: String(id), rowVersion: Number(rowVersion) });
 }
 
-/** Names of rows. */
-async function titlesOf<T extends ResourceTable, F extends Fields>(
-  db: Db,
-  { table, resource: { form }, codes }: KeptResource<T, F>,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select()
-    .from(table as PgTable)
-    .where(inArray(table.id, ids));
-  const named = await namedRows(
-    db,
-    form as unknown as FormDefinition,
-    rows.map((row) => valuesOf(form, row, codes) as Row),
-  );
-  return new Map(rows.map((row, i) => [String(cells(row).id), String(named[i]?.[form.title] ?? '')]));
-}
-
-/** The changes of a sheet to one row, the last first. */
-interface Touched {
-  readonly rowId: string;
-  readonly changes: readonly Change[];
-}
-const isAdded = ({ changes }: Touched) => changes.some(({ act }) => act === 'add');
-
-/** Rows of a sheet that are not undone yet, those that came last first. */
-async function touchedBy(tx: Tx | Db, resource: string, importId: string): Promise<Touched[]> {
-  const changes = await tx
-    .select()
-    .from(resourceChange)
-    .where(and(eq(resourceChange.importId, importId), eq(resourceChange.resource, resource)))
-    .orderBy(desc(resourceChange.id));
-  const byRow = new Map<string, Change[]>();
-  for (const change of changes) {
-    const known = byRow.get(change.rowId);
-    if (known) known.push(change);
-    else byRow.set(change.rowId, [change]);
-  }
-  return [...byRow]
-    .filter(([, own]) => own.every(({ act }) => act !== 'undo'))
-    .map(([rowId, own]) => ({ rowId, changes: own.toSorted((x, y) => y.rowVersion - x.rowVersion) }));
-}
-
 /** Removes rows that a sheet has added, all together; answers why some stay. */
 async function removeRows<T extends ResourceTable, F extends Fields>(
   tx: Tx,
@@ -106,7 +61,7 @@ async function removeRows<T extends ResourceTable, F extends Fields>(
   const uses = await kept.uses(tx, rows);
   for (const row of rows) {
     const [use] = uses.get(idOf(row)) ?? [];
-    if (use) stay.set(idOf(row), { key: 'import.undo.used', params: { what: use.key, n: use.n } });
+    if (use) stay.set(idOf(row), usedBy(use));
   }
   const free = rows.filter((row) => !stay.has(idOf(row)));
   if (free.length === 0) return stay;
@@ -157,9 +112,8 @@ async function undoRows<T extends ResourceTable, F extends Fields>(
   for (const one of some) {
     const { rowId, changes } = one;
     const row = stored.get(rowId);
-    if (!row) stay.set(rowId, { key: 'import.undo.gone' });
-    else if (Number(cells(row).rowVersion) !== Number(changes[0]?.rowVersion) + (versions.get(rowId) ?? 0))
-      stay.set(rowId, { key: 'import.undo.changed' });
+    const since = changedSince(one, row, versions);
+    if (since || !row) stay.set(rowId, since ?? { key: 'import.undo.gone' });
     else if (isAdded(one) && !kept.ends) added.push(row);
     else
       try {
@@ -254,6 +208,10 @@ export const undoingOf = <T extends ResourceTable, F extends Fields>(
   within: async (db, by, importIds) => {
     const ids = (await beside?.within(db, by, importIds)) ?? importIds;
     return keptImports(db, kept, by, ids);
+  },
+  plan: async ({ ctx, user }, importId) => {
+    const versions = (await beside?.versions(ctx.db, importId)) ?? nothingBeside.versions;
+    return planOf(kept, { ctx, user }, importId, versions);
   },
   carryOut: async ({ ctx, user }, importId) => {
     const acting: Acting = { ctx, user, importId, undoes: true };
