@@ -6,7 +6,7 @@ import { type Env, isDemonstration, SettingError, smsSettings } from './demonstr
 import { folderStorage } from './files/folder';
 import { s3Storage } from './files/s3';
 import type { Storage } from './files/storage';
-import { guardedGateways } from './gateway/guarded';
+import { guardedGateways, guardedInvoices } from './gateway/guarded';
 import { sandboxInvoices } from './gateway/invoices';
 import { sandboxGateways } from './gateway/sandbox';
 import type { Services } from './http/context';
@@ -84,7 +84,7 @@ export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; en
     machine: machineOf(dataDir),
     official: demonstration ? demoOfficial : undefined,
     gateways: demonstration ? guardedGateways(sandboxGateways(db)) : undefined,
-    invoices: demonstration ? sandboxInvoices : undefined,
+    invoices: demonstration ? guardedInvoices(sandboxInvoices) : undefined,
     eedTokens: eedTokensOf(env),
     exams: demonstration ? demoExams : undefined,
   };

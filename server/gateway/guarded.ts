@@ -1,6 +1,7 @@
 import { PayType } from '../../domain/enums';
 import { guarded } from '../outside/breaker';
 import type { Gateways } from './gateway';
+import type { InvoiceIssuer } from './invoices';
 
 /** Calls that ask the company; reports that it sends by itself are read here. */
 const asking = ['create', 'query', 'close', 'refund'] as const;
@@ -13,3 +14,6 @@ export const guardedGateways = (gateways: Gateways): Gateways =>
       return gateway ? [[way, guarded(`payment ${name.toLowerCase()}`, gateway, asking)]] : [];
     }),
   );
+
+/** The tax system, in the same way: an invoice that it was not asked for stays asked for, and due work tries again. */
+export const guardedInvoices = (issuer: InvoiceIssuer): InvoiceIssuer => guarded('invoices', issuer, ['issue']);

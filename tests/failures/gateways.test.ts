@@ -5,7 +5,8 @@ import { createServer, type Server } from 'node:net';
 import { PayType } from '../../domain/enums';
 import { s3Storage } from '../../server/files/s3';
 import type { PaymentGateway } from '../../server/gateway/gateway';
-import { guardedGateways } from '../../server/gateway/guarded';
+import { guardedGateways, guardedInvoices } from '../../server/gateway/guarded';
+import type { InvoiceFacts } from '../../server/gateway/invoicePaper';
 import { smtpMail } from '../../server/mail/smtp';
 import { httpPush } from '../../server/official/push';
 import { gatewayStates } from '../../server/outside/breaker';
@@ -41,11 +42,13 @@ function calls(): Record<string, () => Promise<unknown>> {
   const mail = smtpMail({ host: '127.0.0.1', port, tls: 'none', from: 'T <noreply@teacher.example>' });
   const files = s3Storage({ endpoint: url, bucket: 'b', region: 'r', accessKeyId: 'a', secretAccessKey: 's' });
   const pay = guardedGateways({ [PayType.Wechat]: silent })[PayType.Wechat];
+  const invoices = guardedInvoices({ issue: never });
   return {
     sms: () => sms.send('13800138000', 'text'),
     official: () => push.send('open', { title: 't', content: 'c', url: 'u' }, 'k'),
     mail: () => mail.send({ id: 'm', to: 'a@b.example', subject: 's', text: 't', html: 'h' }),
     files: () => files.get('some/key'),
+    invoices: () => invoices.issue({} as InvoiceFacts),
     'payment wechat': async () => pay?.query('1'),
   };
 }
