@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { HelpRequest, StartError } from '../server/startError';
 
@@ -21,51 +22,63 @@ interface ToolOptions {
   env?: NodeJS.ProcessEnv;
   /** Ends the program. */
   signal?: AbortSignal | undefined;
-  /** Called with each line that it prints, on either output. */
+  /** Called with each line that it prints, on either output; on the second one only where the first is read. */
   onLine?: () => void;
 }
 
 /**
- * Runs a program to its end and returns its output, which is dropped where its lines are only counted. Throws
- * StartError with its message when it is missing or fails, and the signal's reason when that ends it.
+ * Starts a program whose output is read while it runs. Its end throws StartError with its message when it is missing or
+ * fails, and the signal's reason when that ends it.
  */
-export async function runTool(
+export function openTool(
   program: string,
   args: readonly string[],
   { env = process.env, signal, onLine }: ToolOptions = {},
-): Promise<string> {
+): { output: Readable; ended: Promise<void> } {
   signal?.throwIfAborted();
   // In a group of its own: Ctrl-C is told by the signal only, so that what is half done is taken away in order.
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const stop = () => void child.kill();
   signal?.addEventListener('abort', stop, { once: true });
-  let [stdout, stderr] = ['', ''];
-  const count = (text: string) => {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) onLine?.();
-  };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (onLine) count(text);
-    else stdout += text;
-  });
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (onLine) count(text);
+    if (onLine) countLines(text, onLine);
     stderr = (stderr + text).slice(-10_000);
   });
-  try {
-    const status = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
-    signal?.throwIfAborted();
-    if (status !== 0)
-      throw new StartError(
-        `${program} failed: ${(stderr || `status ${status}`).trim().split('\n').slice(-3).join(' / ')}`,
-      );
-    return stdout;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new StartError(`The program ${program} is needed and was not found on this machine.`);
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', stop);
-  }
+  const ended = async () => {
+    try {
+      const status = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+      signal?.throwIfAborted();
+      if (status !== 0)
+        throw new StartError(
+          `${program} failed: ${(stderr || `status ${status}`).trim().split('\n').slice(-3).join(' / ')}`,
+        );
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+        throw new StartError(`The program ${program} is needed and was not found on this machine.`);
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  };
+  return { output: child.stdout, ended: ended() };
+}
+
+function countLines(text: string, onLine: () => void): void {
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) onLine();
+}
+
+/** Runs a program to its end and returns its output, which is dropped where its lines are only counted. Throws as `openTool`. */
+export async function runTool(program: string, args: readonly string[], options: ToolOptions = {}): Promise<string> {
+  const { onLine } = options;
+  const { output, ended } = openTool(program, args, options);
+  let stdout = '';
+  output.setEncoding('utf8').on('data', (text: string) => {
+    if (onLine) countLines(text, onLine);
+    else stdout += text;
+  });
+  await ended;
+  return stdout;
 }
 
 /** A PostgreSQL address as the environment of PostgreSQL's own programs: the process list shows no password. */

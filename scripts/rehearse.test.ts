@@ -57,6 +57,7 @@ test('an archive is brought back beside, looked through, and taken away again', 
     ['rows', []],
     ['seals', []],
     ['files', []],
+    ['stored', []],
   ]);
   const [rows, seals, files] = found.checks;
   expect(rows?.n).toBeGreaterThan(1);
@@ -72,8 +73,13 @@ test('files that are missing or have other bytes are named', async () => {
   await backup({ dataDir: data, url, to: at('other.tar.gz') });
   rmSync(join(data, 'files', key));
   await backup({ dataDir: data, url, to: at('lost.tar.gz') });
-  expect(await faults('other.tar.gz')).toEqual({ rows: [], seals: [], files: ['r1: has other bytes'] });
-  expect(await faults('lost.tar.gz')).toEqual({ rows: [], seals: [], files: ['r1: is not there'] });
+  expect(await faults('other.tar.gz')).toEqual({ rows: [], seals: [], files: ['r1: has other bytes'], stored: [] });
+  expect(await faults('lost.tar.gz')).toEqual({
+    rows: [],
+    seals: [],
+    files: ['r1: is not there'],
+    stored: [expect.stringContaining('1 of them missing'), 'Missing:', `${key}  (resource r1)`],
+  });
 }, 60_000);
 
 test('without its key it cannot be brought back, and nothing is left over', async () => {

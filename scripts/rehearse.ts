@@ -8,7 +8,7 @@ import { storageOf } from '../server/services';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, postgresEnv, runTool } from './archive';
 import { type CommandProgress, commandProgress, silent, stoppable } from './progress';
-import { type Checked, checkFiles, checkRows, checkSeals, lastAct } from './rehearsal/checks';
+import { type Checked, checkFiles, checkRows, checkSeals, lastAct, objectsCheck } from './rehearsal/checks';
 import { restore } from './restore';
 
 const usage = `npm run rehearse -- --from FILE [--data DIR]
@@ -57,7 +57,14 @@ export async function rehearse({ from, dataDir, url, signal, progress = silent }
     // The archive holds no key: that of the installation opens it.
     if (existsSync(keyFileOf(dataDir))) copyFileSync(keyFileOf(dataDir), keyFileOf(work));
     if (url && scratch) await told(postgresEnv(url), `create database ${scratch.name}`);
-    await restore({ from, dataDir: work, url: scratch?.url, force: false, ...(signal && { signal }), progress });
+    const objects = await restore({
+      from,
+      dataDir: work,
+      url: scratch?.url,
+      force: false,
+      ...(signal && { signal }),
+      progress,
+    });
     const restoredMs = performance.now() - started;
     const { db, close } = scratch ? await openPostgres(scratch.url, work) : await openEmbedded(work);
     try {
@@ -65,6 +72,7 @@ export async function rehearse({ from, dataDir, url, signal, progress = silent }
       const checks = [await checkRows(db, progress), await checkSeals(db, progress)];
       signal?.throwIfAborted();
       checks.push(await checkFiles(db, storage, progress));
+      checks.push(objectsCheck(objects));
       return { checks, restoredMs, checkedMs: performance.now() - started, lastAct: await lastAct(db) };
     } finally {
       await close();

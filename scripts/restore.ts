@@ -5,7 +5,9 @@ import { keyFileOf, knownKeys, writeNeeded } from '../server/db/sealed/source';
 import { INSTALLATION_MARK, rememberInstallation } from '../server/demonstration';
 import { keepPrivate, makePrivate, privateDirectory } from '../server/privateFiles';
 import { orExplain, StartError } from '../server/startError';
-import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
+import { archiveOptions, type BackupNote, DUMP, NOTE, runTool } from './archive';
+import { compared, namedInDatabase, namedInFiles, type ObjectsTold, tellObjects } from './backup/objects';
+import { restorePostgres } from './backup/postgresBack';
 import { type CommandProgress, commandProgress, silent, stoppable } from './progress';
 
 const usage = `npm run restore -- --from FILE [--data DIR] [--force]
@@ -13,7 +15,8 @@ const usage = `npm run restore -- --from FILE [--data DIR] [--force]
   --data DIR   data directory (default .data/start); no server may be running on it
   --force      replace a database that is already there; an embedded one is kept beside it as pg.before-<time>
 The key of its personal data has to be there already, as data.key of the data directory or as DATA_KEY.
-With DATABASE_URL the archive of a PostgreSQL database is brought back with pg_restore.`;
+With DATABASE_URL the archive of a PostgreSQL database is brought back with pg_restore, as many tables at once as there are processors.
+Rows and files are compared at the end: the exit code is 1 when files are missing, 3 when there are only more.`;
 
 function noteOf(directory: string, from: string): BackupNote {
   try {
@@ -45,37 +48,6 @@ function assertKeys(dataDir: string, { keys = [] }: BackupNote): void {
     );
 }
 
-const countTables = "select count(*) from pg_tables where schemaname = 'public'";
-
-async function restorePostgres(
-  url: string,
-  dump: string,
-  { force, signal, progress = silent }: RestoreOptions,
-): Promise<void> {
-  const env = postgresEnv(url);
-  const tables = Number(
-    (await runTool('psql', ['--no-align', '--tuples-only', '--command', countTables], { env, signal })).trim(),
-  );
-  if (tables > 0 && !force) throw new StartError('The database of DATABASE_URL is not empty; --force replaces it.');
-  // All or nothing: a failure leaves the database as it was.
-  let lines = 0;
-  await runTool(
-    'pg_restore',
-    [
-      '--verbose',
-      '--clean',
-      '--if-exists',
-      '--no-owner',
-      '--no-acl',
-      '--single-transaction',
-      '--dbname',
-      env.PGDATABASE ?? '',
-      dump,
-    ],
-    { env, signal, onLine: () => progress.at('Restoring the database', ++lines) },
-  );
-}
-
 /** Moves what is there out of the way and what comes into its place; both are renames within one file system. */
 function replace(from: string, to: string): void {
   if (existsSync(to)) renameSync(to, `${to}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`);
@@ -93,9 +65,9 @@ export interface RestoreOptions {
 
 /**
  * Brings an archive back. Throws StartError when it is none, or something is in the way, and the signal's reason when
- * that stops it: until everything is unpacked nothing of what was there is touched.
+ * that stops it: until everything is unpacked nothing of what was there is touched. Answers whether rows and files fit.
  */
-export async function restore(options: RestoreOptions): Promise<void> {
+export async function restore(options: RestoreOptions): Promise<ObjectsTold> {
   const { from, dataDir, url, force, signal, progress = silent } = options;
   if (!existsSync(from)) throw new StartError(`There is no file ${from}.`);
   privateDirectory(dataDir);
@@ -103,7 +75,7 @@ export async function restore(options: RestoreOptions): Promise<void> {
   const work = mkdtempSync(join(resolve(dataDir), 'restore-'));
   try {
     let [unpacked, entries] = [0, undefined as number | undefined];
-    await runTool('tar', ['-xzvf', resolve(from), '-C', work], {
+    await runTool('tar', ['-xvf', resolve(from), '-C', work], {
       signal,
       onLine: () => {
         unpacked += 1;
@@ -126,13 +98,16 @@ export async function restore(options: RestoreOptions): Promise<void> {
       throw new StartError(`There is a database in ${dataDir} already; --force replaces it.`);
     assertKeys(dataDir, note);
     signal?.throwIfAborted();
-    if (url) await restorePostgres(url, join(work, DUMP), options);
+    if (url) await restorePostgres(url, join(work, DUMP), { force, signal, progress });
     else {
       replace(join(work, 'pg'), join(dataDir, 'pg'));
       if (keys.length > 0) writeNeeded(dataDir, keys);
     }
     if (existsSync(join(work, 'files'))) replace(join(work, 'files'), join(dataDir, 'files'));
     if (existsSync(join(work, INSTALLATION_MARK))) rememberInstallation(dataDir);
+    progress.at('Comparing rows and files');
+    const named = () => (url ? namedInDatabase(url) : namedInFiles(dataDir));
+    return await compared(named, { dataDir, at: new Date(note.createdAt) });
   } finally {
     rmSync(work, { recursive: true, force: true });
     unlock();
@@ -145,8 +120,11 @@ export async function command(args: readonly string[]): Promise<void> {
   if (!file) throw new StartError('--from FILE is needed: the archive to bring back.');
   keepPrivate();
   const progress = commandProgress();
-  await stoppable((signal) => restore({ ...options, from: file, signal, progress })).finally(progress.end);
+  const told = await stoppable((signal) => restore({ ...options, from: file, signal, progress })).finally(progress.end);
   console.info(`Restored from ${file}.`);
+  const { lines, code } = tellObjects(told);
+  for (const line of lines) console.info(line);
+  if (code > 0) process.exitCode = code;
 }
 
 if (require.main === module) void orExplain(() => command(process.argv.slice(2)));

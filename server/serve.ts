@@ -5,6 +5,7 @@ import { defaultLocale, deploymentOf, type Environment, variants } from '../conf
 import { invitationLink } from '../domain/manage/links';
 import { secondMs } from '../domain/time';
 import { type Backend, createBackend, isBackendPath } from './backend';
+import { openBackupDoor } from './backupDoor';
 import type { Database } from './db/client';
 import { directoryFailure } from './db/openErrors';
 import { environmentOf, rememberInstallation } from './demonstration';
@@ -202,6 +203,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       watchRequest(req, res);
       secured(req, res);
     };
+    const closeDoor = database.kind === 'embedded' ? await openBackupDoor(dataDir, database.db) : undefined;
     backend.due.start();
     const invitation = empty ? await firstInvitation(database.db, new Date()) : undefined;
     return {
@@ -213,6 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await Promise.all([stop(server), backend.due.stop()]);
         await closeWorks();
         closeWorkers();
+        await closeDoor?.();
         await database.close();
       },
     };

@@ -5,11 +5,12 @@ import type { Db } from '../../server/db/client';
 import * as schema from '../../server/db/schema';
 import { sealedLabels } from '../../server/db/sealed/columns';
 import type { Storage } from '../../server/files/storage';
+import { type ObjectsTold, tellObjects } from '../backup/objects';
 import type { CommandProgress } from '../progress';
 
 /** A check of a restored installation: how many things were looked at, and what is wrong with some of them. */
 export interface Checked {
-  name: 'rows' | 'seals' | 'files';
+  name: 'rows' | 'seals' | 'files' | 'stored';
   n: number;
   wrong: string[];
 }
@@ -104,4 +105,11 @@ export async function checkFiles(db: Db, storage: Storage, progress: CommandProg
 export async function lastAct(db: Db): Promise<Date | undefined> {
   const [row] = await db.select({ at: max(schema.auditLog.createdAt) }).from(schema.auditLog);
   return row?.at ?? undefined;
+}
+
+/** Rows of every table against what is stored, both ways, as the restore has compared them. */
+export function objectsCheck(told: ObjectsTold): Checked {
+  const { lines, code } = tellObjects(told);
+  const n = 'named' in told ? told.named : 0;
+  return { name: 'stored', n, wrong: code > 0 ? lines.map((line) => line.trim()) : [] };
 }

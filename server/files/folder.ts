@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { dayMs } from '../../domain/time';
 import { log } from '../log/log';
-import { assertKey, type ObjectWriter, type Storage } from './storage';
+import { assertKey, type ObjectWriter, type Storage, type StoredObject } from './storage';
 
 const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -28,6 +28,18 @@ async function removeLeftovers(folder: string): Promise<void> {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtimeMs < limit) await rm(path, { force: true });
+  }
+}
+
+/** Every file below a folder; those that go meanwhile are left out. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredObject> {
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])) {
+    const key = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) yield* filesBelow(root, key);
+    else {
+      const found = await stat(join(root, key)).catch(() => undefined);
+      if (found) yield { key, at: found.mtime };
+    }
   }
 }
 
@@ -104,5 +116,6 @@ export function folderStorage(root: string): Storage {
       return Readable.toWeb(createReadStream(path, { ...range })) as ReadableStream<Uint8Array>;
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    list: () => filesBelow(root, ''),
   };
 }

@@ -37,7 +37,7 @@ test('writes a large object in pieces; it is there after commit only', async () 
   await writer.write(Buffer.from('cd'));
   expect(store.objects.has('films/one')).toBe(false);
   await writer.commit();
-  expect(store.objects.get('films/one')).toEqual({ bytes: Buffer.from('abcd'), type: 'video/mp4' });
+  expect(store.objects.get('films/one')).toMatchObject({ bytes: Buffer.from('abcd'), type: 'video/mp4' });
 });
 
 test('an aborted object leaves nothing', async () => {
@@ -66,4 +66,14 @@ test('says why the store refuses', async () => {
 
 test('refuses keys that are not ours', async () => {
   await expect(open().get('../other')).rejects.toThrow('Not a storage key');
+});
+
+test('lists all objects, page by page, with the time at which each came', async () => {
+  const storage = open();
+  const keys = ['list/a', 'list/b', 'list/c', 'list/d', 'list/e'];
+  for (const key of keys) await storage.put(key, Buffer.from('x'), 'text/plain');
+  const listed: { key: string; at: Date }[] = [];
+  for await (const one of storage.list()) listed.push(one);
+  expect(listed.map(({ key }) => key).filter((key) => key.startsWith('list/'))).toEqual(keys);
+  for (const { at } of listed) expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000);
 });

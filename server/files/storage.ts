@@ -27,6 +27,13 @@ export interface Storage {
   writer(key: string, mime: string): Promise<ObjectWriter>;
   /** No error when there is no such object. */
   delete(key: string): Promise<void>;
+  /** All objects that are there, in any order, each with the time at which it came. */
+  list(): AsyncIterable<StoredObject>;
+}
+
+export interface StoredObject {
+  readonly key: string;
+  readonly at: Date;
 }
 
 /** Throws on anything but a relative key of plain segments: keys are ours, so another one is a defect. */

@@ -14,6 +14,7 @@ export const withDemonstrationFiles = (storage: Storage): Storage => ({
   put: (key, bytes, mime) => storage.put(key, bytes, mime),
   writer: (key, mime) => storage.writer(key, mime),
   delete: (key) => storage.delete(key),
+  list: () => storage.list(),
   get: async (key) => demonstrationFile(key) ?? storage.get(key),
   read: async (key, range?: ByteRange) => {
     const made = demonstrationFile(key);

@@ -9,9 +9,12 @@ const bytesOf = async (request: IncomingMessage) => {
 };
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
+/** Objects of a page of its list; real ones answer a thousand. */
+const LISTED = 2;
+
 /** S3 in memory on 127.0.0.1, as far as the product uses it; checks the signature and the hash of the content. */
 export async function startFakeS3(bucket: string) {
-  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const objects = new Map<string, { bytes: Buffer; type: string; at: Date }>();
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
   /** Status codes to answer before calls are really handled. */
   const faults: number[] = [];
@@ -50,7 +53,7 @@ export async function startFakeS3(bucket: string) {
       const parts = asked.map(([, number]) => upload.parts.get(Number(number)));
       const tags = asked.map(([, , tag]) => tag?.replaceAll('&#34;', '"'));
       if (parts.some((part, i) => !part || etagOf(part) !== tags[i])) return refuse(400, 'InvalidPart');
-      objects.set(upload.key, { bytes: Buffer.concat(parts as Buffer[]), type: upload.type });
+      objects.set(upload.key, { bytes: Buffer.concat(parts as Buffer[]), type: upload.type, at: new Date() });
       uploads.delete(uploadId);
       return response.end('<CompleteMultipartUploadResult/>');
     }
@@ -60,8 +63,18 @@ export async function startFakeS3(bucket: string) {
       return response.writeHead(204).end();
     }
     if (request.method === 'PUT') {
-      objects.set(key, { bytes: body, type });
+      objects.set(key, { bytes: body, type, at: new Date() });
       return response.end();
+    }
+    if (url.searchParams.get('list-type') === '2') {
+      const after = url.searchParams.get('continuation-token') ?? '';
+      const keys = [...objects.keys()].sort().filter((one) => one > after);
+      const page = keys.slice(0, LISTED).map((one) => {
+        const at = objects.get(one)?.at.toISOString();
+        return `<Contents><Key>${one}</Key><LastModified>${at}</LastModified></Contents>`;
+      });
+      const next = keys.length > LISTED ? `<NextContinuationToken>${keys[LISTED - 1]}</NextContinuationToken>` : '';
+      return response.end(`<ListBucketResult>${page.join('')}${next}</ListBucketResult>`);
     }
     const found = objects.get(key);
     if (!found) return refuse(404, 'NoSuchKey');

@@ -25,6 +25,9 @@ export function memoryStorage(): Storage & { readonly objects: Map<string, Uint8
       };
     },
     delete: async (key) => void objects.delete(key),
+    list: async function* () {
+      for (const key of objects.keys()) yield { key, at: new Date(0) };
+    },
   };
 }
 
