@@ -101,6 +101,21 @@ test('the parts of every desk are as long as what stands in them, under every fi
         [{}, () => true],
         [{ orgId: some.orgId }, ({ orgId }) => orgId === some.orgId],
         [{ keyword: some.realName }, ({ doc, realName }) => `${doc.title} ${realName}`.includes(some.realName)],
+        // What waits at a level, and what was decided there and lies elsewhere now.
+        ...[1, 2, 3].map((level): (typeof filters)[number] => [
+          { level },
+          (one) =>
+            parts.todo.includes(one)
+              ? one.doc.level === level
+              : all.log.some(
+                  ({ documentId, operatorId, level: at, action, id: entry }) =>
+                    documentId === one.doc.id &&
+                    operatorId === id &&
+                    at === level &&
+                    [pass, fail, refuse].includes(action as typeof pass) &&
+                    !all.log.some(({ undoes }) => undoes === entry),
+                ),
+        ]),
         ...(batchId ? [[{ batchId }, ({ doc }: Found) => doc.planId === batchId] as (typeof filters)[number]] : []),
       ];
       for (const [filter, kept] of filters) {

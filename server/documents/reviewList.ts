@@ -202,6 +202,12 @@ async function batchesOf<P>(
   return [...named].map(([batchId, name]) => ({ batchId, name })).toSorted((a, b) => (a.batchId < b.batchId ? 1 : -1));
 }
 
+/** Is a group of waiting documents of the kind and the level that a filter asks for? */
+const isOf =
+  ({ kind, level }: ReviewFilter) =>
+  (group: Pick<DocumentRow, 'kind' | 'level'>): boolean =>
+    (kind === undefined || group.kind === kind) && (level === undefined || group.level === level);
+
 /** Searches the reviewer's documents, page by page, with the counts of each part. Throws 403 without the right. */
 export async function searchReviews<P>(
   ctx: Context,
@@ -220,9 +226,9 @@ export async function searchReviews<P>(
   const [list, batches, dates] = await Promise.all([
     rowsOf(ctx, kinds, user, found, planOf),
     batchesOf(kinds, [...waiting, ...found.map(({ doc }) => doc)], planOf),
-    // The deadline is that of all that waits, whatever words are looked for.
+    // The deadline is that of all that waits in the queue that is asked for, whatever words are looked for.
     Promise.all(
-      waiting.map(
+      waiting.filter(isOf(query)).map(
         async (group) =>
           datesOf(kindIn(kinds, group), await planOf(group))
             .level(group.level)

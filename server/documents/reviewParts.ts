@@ -204,6 +204,8 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
       id: documentLog.documentId,
       pass: has(decisionActions.pass).as('pass'),
       fail: has(...notPassed).as('fail'),
+      // A document goes on to the next level: it is found at the one where this reviewer has decided.
+      there: sql<boolean>`${form.level ? sql`bool_or(${documentLog.level} = ${at.level})` : sql`true`}`.as('there'),
     })
     .from(documentLog)
     .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
@@ -220,7 +222,7 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
       by: sql`${orderOf(form).by}`.as('by'),
       pass: decided.pass,
       fail: decided.fail,
-      kept: sql<boolean>`${filtered(at, form) ?? sql`true`}`.as('kept'),
+      kept: sql<boolean>`${and(decided.there, filtered(at, { ...form, level: false }))}`.as('kept'),
     })
     .from(decided)
     .innerJoin(document, eq(document.id, decided.id))

@@ -46,7 +46,9 @@ export function BatchBar({ desk, queue, chosen, canDecide, onAll, onAsk }: Props
           disabled={chosen.size === 0}
           onClick={() => onAsk(name, [...chosen])}
         >
-          {t(`desk.${decisionWords(desk, name)}`)}
+          {chosen.size > 0
+            ? t(`desk.batch.${decisionWords(desk, name)}`, { n: chosen.size })
+            : t(`desk.${decisionWords(desk, name)}`)}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import reviewWords from '@locales/zh-CN/areas/review';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { somebody } from '../../../tests/support/session';
 import { bootUmi, ownStylesOnly, renderIn } from '../../../tests/support/umi';
@@ -6,11 +7,11 @@ import type { Outcome } from './calls';
 import { recognitionDesk } from './desks';
 
 beforeAll(() => {
-  bootUmi();
+  bootUmi(reviewWords);
   ownStylesOnly();
 });
 
-const shown = (outcome?: Outcome) =>
+const shown = (outcome?: Outcome, rest = 0) =>
   renderIn(
     <BatchDialog
       desk={recognitionDesk}
@@ -23,7 +24,7 @@ const shown = (outcome?: Outcome) =>
       named={new Map()}
       busy={false}
       undoable={new Set()}
-      rest={0}
+      rest={rest}
       onDecide={() => {}}
       onUndo={() => {}}
       onOpen={() => {}}
@@ -45,4 +46,15 @@ test('an opinion on many documents is there again after the page was left, until
   second.unmount();
   shown({ done: ['1'], failed: [] } as unknown as Outcome);
   await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+test('a result leads on while something is left, and only closes when nothing is', () => {
+  const all = { done: ['1'], failed: [] } as unknown as Outcome;
+  const names = () =>
+    screen.getAllByRole('button').flatMap(({ textContent }) => (/关|继续/.test(textContent) ? [textContent] : []));
+  const first = shown(all, 2);
+  expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['关闭', '继续评审，剩2件']);
+  first.unmount();
+  shown(all);
+  expect(names().map((name) => name.replaceAll(' ', ''))).toEqual(['关闭']);
 });

@@ -129,14 +129,23 @@ export function BatchDialog(props: Props) {
       width={760}
       title={t('desk.batch.result')}
       onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {t('common.close')}
-        </Button>,
-        <Button ref={onward} key="go" type="primary" onClick={onContinue}>
-          {t('desk.batch.continue', { n: rest })}
-        </Button>,
-      ]}
+      footer={
+        // Nothing is left to go on with: closing is all there is to do.
+        rest === 0 ? (
+          <Button ref={onward} type="primary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        ) : (
+          [
+            <Button key="close" onClick={onClose}>
+              {t('common.close')}
+            </Button>,
+            <Button ref={onward} key="go" type="primary" onClick={onContinue}>
+              {t('desk.batch.continue', { n: rest })}
+            </Button>,
+          ]
+        )
+      }
     >
       <FactLine
         className={styles.batchNote}
