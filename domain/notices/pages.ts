@@ -70,7 +70,7 @@ export const noticePages = {
   studioMembers: {
     words: 'message.open.studioMembers',
     path: (id, of) => `${studioLinks.detail(of, 'members')}&${new URLSearchParams({ member: id })}`,
-    all: (of) => studioLinks.detail(of, 'members'),
+    all: (of) => studioLinks.applicants(of),
   },
   training: { words: 'message.open.training', path: (id) => trainingLinks.training(id) },
   trainingWorks: { words: 'message.open.training', path: (id) => trainingLinks.training(id, 'works') },

@@ -1,4 +1,5 @@
 import type { StudioMode, StudioType } from '../enums';
+import { StudioReview } from '../statuses';
 
 const query = (values: Record<string, string | number | undefined>) =>
   new URLSearchParams(
@@ -13,6 +14,9 @@ export const studioLinks = {
   square: `${square}/index`,
   list: `${square}/list`,
   detail: (id: string, tab?: 'introduction' | 'members') => `${square}/detail?${query({ id, tab })}`,
+  /** Members of a studio who wait for its host: the list of teachers (`m`), narrowed to them. */
+  applicants: (id: string) =>
+    `${square}/detail?${query({ id, tab: 'members', 'm.examineStatus': StudioReview.Waiting })}`,
   explain: (type: StudioType) => `${square}/explain?${query({ type })}`,
   /** A declaration: begun for a type, or gone on with. */
   begin: (type: StudioType) => `${square}/declare?${query({ type })}`,

@@ -1,8 +1,9 @@
 import type { Page } from '@domain/api/shapes';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
 import styles from './lists.module.css';
+import { PageBox } from './PageBox';
 import type { ListHandle } from './useList';
 
 interface SelectionBarProps<R, V extends object, A extends Page<R>> {
@@ -12,23 +13,14 @@ interface SelectionBarProps<R, V extends object, A extends Page<R>> {
 }
 
 /** Bar with the number of chosen rows, over all pages of the list, and the actions on them. */
-export function SelectionBar<R, V extends object, A extends Page<R>>({
-  handle: { selection, remote },
-  children,
-}: SelectionBarProps<R, V, A>) {
+export function SelectionBar<R, V extends object, A extends Page<R>>({ handle, children }: SelectionBarProps<R, V, A>) {
   const t = useT();
-  const { pageState, count, everything, canTakeAll } = selection;
+  const { selection, remote } = handle;
+  const { count, everything, canTakeAll } = selection;
   const total = remote.data?.total ?? 0;
   return (
     <div className={styles.selection}>
-      <Checkbox
-        checked={pageState === 'all'}
-        indeterminate={pageState === 'some'}
-        disabled={total === 0}
-        onChange={(event) => selection.choosePage(event.target.checked)}
-      >
-        {t('list.choosePage')}
-      </Checkbox>
+      <PageBox handle={handle} />
       {count > 0 && (
         <div className={styles.batch} role="status">
           <span>{t(everything ? 'list.allChosen' : 'list.chosen', { n: count })}</span>

@@ -7,6 +7,7 @@ import { DataTable } from './DataTable';
 import type { RowAction } from './define';
 import { ACTIONS } from './InsteadRow';
 import styles from './lists.module.css';
+import { PageBox } from './PageBox';
 import { RowActions } from './RowActions';
 import { CellBoundary } from './rows';
 import { useCrowded } from './useCrowded';
@@ -75,7 +76,11 @@ function Table<R extends object, V extends object, A extends Page<R>>({
         rowSelection: {
           // The bar above the table chooses the whole page, and its box has words.
           hideSelectAll: true,
-          columnTitle: <span className="visually-hidden">{t('list.choice')}</span>,
+          columnTitle: list.pageBox ? (
+            <PageBox handle={handle} bare />
+          ) : (
+            <span className="visually-hidden">{t('list.choice')}</span>
+          ),
           selectedRowKeys: rows.map(list.rowKey).filter(selection.isChosen),
           onSelect: (row: R, chosen: boolean) => selection.choose(list.rowKey(row), chosen),
           getCheckboxProps: (row: R) => ({
@@ -94,7 +99,14 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
   return (
     <div ref={box}>
       {crowded ? (
-        <CardRows handle={props.handle} rows={props.rows} actionsOf={props.actionsOf} whole />
+        <>
+          {props.handle.list.pageBox && (
+            <div className={styles.pageBox}>
+              <PageBox handle={props.handle} />
+            </div>
+          )}
+          <CardRows handle={props.handle} rows={props.rows} actionsOf={props.actionsOf} whole />
+        </>
       ) : (
         <Table {...props} />
       )}

@@ -111,6 +111,8 @@ interface Shared<R, V extends object> {
   choosable?: (row: R) => boolean;
   /** Actions on chosen rows, shown while some are chosen. With it rows can be chosen, over all pages. */
   Batch?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
+  /** The box for the whole page stands with the rows; without it the bar of `ListPanel` has it. */
+  pageBox?: 'rows';
   /** Above the list: what waits beside its rows. */
   Above?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Before the rows, where the window is wide: another way to narrow them, as a tree. */

@@ -14,6 +14,7 @@ export { ListPanel } from './ListPanel';
 export { ListScreen } from './ListScreen';
 export { ListSection } from './ListSection';
 export { ListTabs } from './ListTabs';
+export { PageBox } from './PageBox';
 export { TableTools } from './TableTools';
 export { TabRow } from './TabRow';
 export { type ListHandle, useList } from './useList';

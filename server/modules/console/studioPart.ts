@@ -11,7 +11,7 @@ export const studioPart: ReadPart = async (ctx, user) => {
     todoes: (first?.hosted ?? []).map(({ id, name, waitingCount }) => ({
       kind: 'studioMembers' as const,
       params: { name, n: waitingCount },
-      link: studioLinks.detail(id, 'members'),
+      link: studioLinks.applicants(id),
     })),
     waiting: (first?.joining ?? []).map(({ membership, studio }) => ({
       kind: 'studioMember' as const,

@@ -5,7 +5,7 @@ import { UndoBar } from '@/components/UndoBar';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
-import { ExportButton, FilterBar, ListBody, useList } from '@/lists';
+import { ExportButton, FilterBar, ListBody, PageBox, useList } from '@/lists';
 import { DecisionBar } from './DecisionBar';
 import { useMemberDecisions } from './decisions';
 import { LastBatch } from './LastBatch';
@@ -80,7 +80,16 @@ export function TeacherMembers({ studioId, head, onSizes, onChanged }: PartProps
           {decisions.batch && <LastBatch batch={decisions.batch} onClose={decisions.closeBatch} />}
         </div>
         <ListBody handle={handle}>
-          {phone ? (found) => <MemberCards rows={found.list} selection={selection} onOpen={setOpened} /> : undefined}
+          {phone
+            ? (found) => (
+                <>
+                  <div className={styles.page}>
+                    <PageBox handle={handle} />
+                  </div>
+                  <MemberCards rows={found.list} selection={selection} onOpen={setOpened} />
+                </>
+              )
+            : undefined}
         </ListBody>
       </TableCard>
       {phone && (

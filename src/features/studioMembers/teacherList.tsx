@@ -115,6 +115,7 @@ export const teacherList = defineList({
   ],
   // The bar at the bottom has the actions on the chosen rows.
   Batch: () => null,
+  pageBox: 'rows',
   empty: { title: 'studioMember.empty', why: 'studioMember.empty.why' },
   noneFound: { title: 'studioMember.noneFound', why: 'studioMember.noneFound.why' },
 });

@@ -35,7 +35,7 @@ export function StudioTile({ row: studio, reload }: { row: StudioCard; reload: (
       <div className={styles.foot}>
         <StudioSize studio={studio} />
         {studio.myRole === StudioRole.Manager && waitingCount > 0 ? (
-          <PageLink to={studioLinks.detail(studio.studioId, 'members')}>
+          <PageLink to={studioLinks.applicants(studio.studioId)}>
             <RoleTag role="act">{t('studio.waitForYou', { n: waitingCount })}</RoleTag>
           </PageLink>
         ) : (
