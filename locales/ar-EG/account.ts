@@ -1,7 +1,7 @@
 import type zh from '../zh-CN/account';
 
 export default {
-  'account.agreement.rights': 'يمكنك الاطلاع على بياناتك وتصحيحها في أي وقت من صفحة الحساب.',
+  'account.agreement.rights': 'يمكنك الاطلاع على بياناتك وتصحيحها في أي وقت في صفحة «{page}».',
   'account.agreement.safety': 'احفظ كلمة المرور بأمان واستخدم الحساب بنفسك فقط، وغيّرها عند ملاحظة أي أمر غير معتاد.',
   'account.agreement.share': 'لا تُقدَّم من دون موافقتك لأي جهة لا علاقة لها بما سبق.',
   'account.agreement.title': 'شروط استخدام {platform}',

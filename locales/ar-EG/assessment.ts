@@ -67,6 +67,7 @@ export default {
   'assessment.submit': 'تحقق وقدّم',
   'assessment.submit.left':
     '{n, plural, one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} other {بقي # حقلًا إلزاميًا}}',
+  'assessment.submit.go': 'الانتقال إلى التقديم',
   'assessment.submit.ready': 'اكتملت كل الحقول الإلزامية ويمكنك التقديم',
   'assessment.submit.title': 'تقديم تقييم عام {year}',
   'assessment.submit.text': 'بعد التقديم تأتي مراجعة {level}. يمكنك سحبه وتعديله حتى يفتحه المراجع أو ينتهي الموعد.',

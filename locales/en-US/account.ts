@@ -1,7 +1,7 @@
 import type zh from '../zh-CN/account';
 
 export default {
-  'account.agreement.rights': 'You can see and correct your data at any time under “Account”.',
+  'account.agreement.rights': 'You can see and correct your data at any time under “{page}”.',
   'account.agreement.safety':
     'Keep your password safe and use the account yourself only; change the password when something seems wrong.',
   'account.agreement.share': 'Without your consent they are given to nobody else.',

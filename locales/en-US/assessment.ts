@@ -66,6 +66,7 @@ export default {
   'assessment.timeline.until': 'Your turn until {date}',
   'assessment.submit': 'Check and submit',
   'assessment.submit.left': '{n, plural, one {# thing} other {# things}} still missing',
+  'assessment.submit.go': 'Go to submit',
   'assessment.submit.ready': 'Everything required is there; you can submit',
   'assessment.submit.title': 'Submit the {year} assessment',
   'assessment.submit.text':

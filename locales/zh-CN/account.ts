@@ -1,5 +1,5 @@
 export default {
-  'account.agreement.rights': '您可随时在“账号信息”中查看、更正自己的信息。',
+  'account.agreement.rights': '您可随时在“{page}”中查看、更正自己的信息。',
   'account.agreement.safety': '请妥善保管密码，账号仅限本人使用；发现异常请及时修改密码。',
   'account.agreement.share': '未经您同意，不向与上述事项无关的单位或个人提供。',
   'account.agreement.title': '{platform}用户须知',

@@ -64,6 +64,7 @@ export default {
   'assessment.timeline.until': '轮到您，{date} 截止',
   'assessment.submit': '检查并提交',
   'assessment.submit.left': '还有 {n} 处必填未完成',
+  'assessment.submit.go': '去提交',
   'assessment.submit.ready': '必填项已全部完成，可以提交',
   'assessment.submit.title': '提交 {year} 年度考核',
   'assessment.submit.text': '提交后由{level}审核。截止前、审核人打开之前，您可以撤回修改。',

@@ -65,7 +65,7 @@ function Unit({ unit, expected, short }: { unit: UnitProgress; expected: number 
       </td>
       <td>{short ? t('units.percent', { percent }) : t('units.share', { done, all, percent })}</td>
       <td>
-        {t('units.rest.n', { n: all - done })}
+        {all > done ? t('units.rest.n', { n: all - done }) : t('units.rest.none')}
         {least && (
           <span title={least.name}>
             {t('units.least', { name: least.name, percent: percentOf(least.done, least.all) })}

@@ -3,6 +3,7 @@ export default {
   'units.done': 'قدّموا',
   'units.rest': 'لم يقدّموا',
   'units.rest.n': 'متبقٍ: {n, number}',
+  'units.rest.none': 'قدّم الجميع',
   'units.percent': '{percent}%',
   'units.share': '{done, number} من {all, number}، {percent}%',
   'units.least': '{percent}% {name}',

@@ -3,6 +3,7 @@ export default {
   'units.done': 'Submitted',
   'units.rest': 'Not submitted',
   'units.rest.n': '{n, number} left',
+  'units.rest.none': 'All submitted',
   'units.percent': '{percent}%',
   'units.share': '{done, number} / {all, number}, {percent}%',
   'units.least': '{percent}% {name}',

@@ -3,6 +3,7 @@ export default {
   'units.done': '已提交',
   'units.rest': '未提交',
   'units.rest.n': '差 {n, number} 人',
+  'units.rest.none': '全部已提交',
   'units.percent': '{percent}%',
   'units.share': '{done, number} / {all, number}，{percent}%',
   'units.least': '{percent}% {name}',

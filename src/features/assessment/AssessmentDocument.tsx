@@ -15,7 +15,7 @@ import { api } from '@/services/api';
 import styles from './assessment.module.css';
 import { Course } from './Course';
 import { ModuleRemark } from './ModuleRemark';
-import { groupsOf, moduleName } from './modules';
+import { groupsOf, moduleName, storedCount } from './modules';
 import { wayOf } from './standing';
 import { WithdrawButton } from './WithdrawButton';
 
@@ -36,8 +36,7 @@ function ModuleSection({ info, module, number, lists }: SectionProps) {
     const rows = (lists[definition.category] ?? []) as RecordRow[];
     return rows.length > 0 ? [{ definition, rows }] : [];
   });
-  // Counted as the tile of the module counts them.
-  const count = filled.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = storedCount(filled);
   const heading = t(moduleName(module));
   return (
     <DocumentSection

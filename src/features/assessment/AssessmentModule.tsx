@@ -20,6 +20,7 @@ import styles from './assessment.module.css';
 import { ModuleNav, ModuleSteps } from './ModuleNav';
 import { ModuleRemark } from './ModuleRemark';
 import { isReturned, lacksOf, moduleName } from './modules';
+import { ReadyLine } from './ReadyLine';
 import { RecordSection } from './RecordSection';
 import { SingleSection } from './SingleSection';
 import { useAssessment } from './useAssessment';
@@ -139,6 +140,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
                     )
                   }
                 </DataArea>
+                <ReadyLine info={data} />
                 <ModuleSteps info={data} current={mid} />
               </div>
             </div>

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { Course } from './Course';
+import { ReadyLine } from './ReadyLine';
 import { SubmitBar } from './SubmitBar';
 import { WithdrawButton } from './WithdrawButton';
 
@@ -118,4 +119,17 @@ test('entries that lack the same are told apart by what they are called', async 
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('论文“函数概念教学”：封面');
   expect(dialog).toHaveTextContent('论文“单元作业设计”：封面');
+});
+
+test('a module leads to handing in once nothing is missing anywhere', () => {
+  const line = (unmet: AssessmentInfo['moves'][number]['unmet']) =>
+    renderIn(<ReadyLine info={{ ...info, moves: [{ name: 'submit', unmet }] }} />);
+  const { unmount } = line(['formComplete']);
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  line([]);
+  expect(screen.getByRole('link', { name: '去提交' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/personal/annualass/details?id=a1'),
+  );
 });

@@ -1,5 +1,6 @@
 import type { ModuleProgress } from '@domain/api/assessment';
-import { groupsOf, neighboursOf, settledOf } from './modules';
+import { recordsOfModule, storeOf } from '@domain/assessment/binding';
+import { groupsOf, neighboursOf, settledOf, storedCount } from './modules';
 
 const moduleOf = (value: number, category: 1 | 2 | 99, state: ModuleProgress['state'], available = true) =>
   ({ value, key: String(value), category, state, available, missing: [] }) as unknown as ModuleProgress;
@@ -31,4 +32,12 @@ test('a module leads to the ones before and after it, past those that nobody can
   expect(at(13)).toEqual([2, 99]);
   expect(at(99)).toEqual([13, undefined]);
   expect(at(7)).toEqual([undefined, undefined]);
+});
+
+test('a document counts the records of a module as its tile does', () => {
+  const filled = recordsOfModule(1).map((definition) => ({ definition, rows: definition.single ? [{}] : [{}, {}] }));
+  const kept = new Set(filled.map(({ definition }) => storeOf(definition)));
+  expect(kept.size).toBeLessThan(filled.length);
+  const many = filled.filter(({ definition }) => !definition.single).length;
+  expect(storedCount(filled)).toBe(kept.size + many);
 });

@@ -1,4 +1,5 @@
 import type { ModuleProgress } from '@domain/api/assessment';
+import { type RecordDefinition, storeOf } from '@domain/assessment/binding';
 import { isSettled } from '@domain/assessment/progress';
 import { assessmentModuleTable, ModuleCategory } from '@domain/enums';
 import type { MessageKey } from '@locales/keys';
@@ -37,4 +38,10 @@ export function neighboursOf(modules: readonly ModuleProgress[], value: number) 
   const order = groupsOf(modules).flatMap((group) => group.modules.filter((m) => m.available));
   const at = order.findIndex((m) => m.value === value);
   return { previous: at > 0 ? order[at - 1] : undefined, next: at < 0 ? undefined : order[at + 1] };
+}
+
+/** Number of records, as the tile of a module counts them: sections that are stored together are one. */
+export function storedCount(filled: readonly { definition: RecordDefinition; rows: readonly unknown[] }[]): number {
+  const stored = new Map(filled.map(({ definition, rows }) => [storeOf(definition), rows.length]));
+  return [...stored.values()].reduce((sum, n) => sum + n, 0);
 }

@@ -78,6 +78,13 @@ test.each([
   expect(currentScreen(mainScreens, path)?.label).toBe(label);
 });
 
+test('the tabs of the own studios belong to the studios, for who has no entry of their own for them', () => {
+  const shown = (facts: Facts) =>
+    currentScreen(mainScreens.filter(offer(facts, { studios: true })), '/personal/mystudios');
+  expect(shown(teacher)?.label).toBe('frame.nav.studios');
+  expect(shown({ ...teacher, roles: ['enterprise'] })?.label).toBe('frame.screen.mystudios');
+});
+
 test('rights and switches decide what is offered', () => {
   const labels = (of: ReturnType<typeof offer>) => mainScreens.filter(of).map(({ label }) => label);
   expect(labels(offer(teacher))).not.toContain('frame.nav.studios');

@@ -180,7 +180,11 @@ export const mainScreens: readonly Screen[] = [
   area('project/list', 'frame.screen.project', 'project', 'schedule'),
   area('srplan/list', 'frame.screen.srplan', 'srplan', 'experiment'),
   area('annualass/list', 'frame.screen.annualass', 'annualass', 'audit'),
-  area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
+  {
+    ...area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
+    // The tabs of one's own studios stand beside the square's; who finds them by an entry of their own has it before this one.
+    sections: ['/personal/workroom', '/personal/mystudios'],
+  },
   ...deskGroup.screens,
   { path: manageLinks.home, label: 'frame.nav.manage', icon: 'organisation', sections: [manageLinks.home] },
   ...imports,

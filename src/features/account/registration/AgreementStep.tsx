@@ -84,7 +84,7 @@ export function AgreementStep({ form, jumpTo }: Registration) {
         <h3 id={`${id}-title`}>{t('account.agreement.title', { platform: variantTexts().platform })}</h3>
         <ol>
           {points.map((point) => (
-            <li key={point}>{t(point)}</li>
+            <li key={point}>{t(point, { page: t('frame.screen.profile') })}</li>
           ))}
         </ol>
       </section>

@@ -104,14 +104,15 @@ export function OrganisationStep({ form }: Registration) {
                   <li key={last.V}>
                     <button type="button" aria-pressed={last.V === value} onClick={() => pick(last.V)}>
                       <span>
-                        {last.L} {last.V === value && <SvgIcon of={CheckOutlined} />}
+                        {last.L}
+                        <small>
+                          {hit
+                            .slice(0, -1)
+                            .map(({ L }) => L)
+                            .join(' / ')}
+                        </small>
                       </span>
-                      <small>
-                        {hit
-                          .slice(0, -1)
-                          .map(({ L }) => L)
-                          .join(' / ')}
-                      </small>
+                      {last.V === value && <SvgIcon of={CheckOutlined} />}
                     </button>
                   </li>
                 )

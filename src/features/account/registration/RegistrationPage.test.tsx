@@ -139,6 +139,8 @@ test('the whole registration ends in waiting for approval and leaves no draft', 
   const bodies = serve();
   renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
   await upToTheEnd();
+  // The page that is named has the name that the menu gives it.
+  expect(screen.getByText(/“账号资料”/)).toBeInTheDocument();
   await press('提交注册');
   expect(bodies).toEqual([]);
   expect(screen.getByText('请先阅读并同意用户须知', { selector: 'p *' })).toBeInTheDocument();

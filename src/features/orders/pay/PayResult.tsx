@@ -36,7 +36,9 @@ export function PayResult({ order }: { order: OpenOrder }) {
   if (order.status === OrderStatus.Closed) return <Closed order={order} />;
   const [only] = order.items;
   const study =
-    order.items.length === 1 && only ? studyLinks.myCourse(only.courseId, order.planId) : studyLinks.myPlans;
+    order.items.length === 1 && only
+      ? studyLinks.myCourse(only.courseId, order.planId)
+      : studyLinks.myCourses(order.planId);
   return (
     <div className={styles.result} role="status">
       <CheckCircleFilled aria-hidden className={styles.paid ?? ''} />
