@@ -39,6 +39,11 @@ export interface Endpoint {
   readonly conditional?: true;
   /** Sent by an open tab without the user doing anything: it does not count as use of the session. */
   readonly background?: true;
+  /**
+   * Catalogue key of what it does, by which the audit log names it when it was refused. A call of a form is named by the
+   * form; any other one without this by its address.
+   */
+  readonly does?: string;
   /** The form whose rows it lists, reads or saves: the contract suite makes good calls of its samples. */
   readonly sampled?: Pick<FormDefinition, 'sample'>;
   /**

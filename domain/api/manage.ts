@@ -206,6 +206,7 @@ const personFilters = {
 /** Calls of the operator's console. */
 export const manageApi = {
   'POST /api/Manage/ReadInvitation': {
+    does: 'audit.call.invitation',
     summary: 'What the link of an invitation is for; 404 for one that was used, was taken back or has expired',
     access: 'anonymous',
     secret: true,
@@ -214,6 +215,7 @@ export const manageApi = {
     out: Invitation,
   },
   'POST /api/Manage/AcceptInvitation': {
+    does: 'audit.manage.right.give',
     summary:
       'Make the account of an administrator, and the province where there is none; signs in. The link is used up',
     access: 'anonymous',
@@ -223,6 +225,7 @@ export const manageApi = {
     out: z.object({ token: z.string() }),
   },
   'POST /api/Manage/TakeInvitation': {
+    does: 'audit.manage.right.give',
     summary: 'Take the rights of an invitation for the account that holds its number. The link is used up',
     access: 'user',
     secret: true,
@@ -231,11 +234,13 @@ export const manageApi = {
     out: z.literal(true),
   },
   'GET /api/Manage/GetOffices': {
+    does: 'audit.call.overview',
     summary: 'The offices that I act for: what is below each, what waits, and who else acts for it',
     access: office,
     out: z.object({ offices: z.array(OfficeOverview) }),
   },
   'GET /api/Manage/OrganisationTree': {
+    does: 'audit.call.organisations',
     summary: 'The open organisations of the offices that I keep them for, with the people of each branch',
     access: organisationKeeper,
     out: z.object({
@@ -244,6 +249,7 @@ export const manageApi = {
     }),
   },
   'GET /api/Manage/ListPerson': {
+    does: 'audit.call.people',
     summary: 'People of the offices that I keep them for and of everything below, who came last first',
     access: peopleKeeper,
     query: z.object({ ...paging(pageSizes.default), ...personFilters }),
@@ -255,6 +261,7 @@ export const manageApi = {
     }),
   },
   'GET /api/Manage/ExportPerson': {
+    does: 'audit.manage.people.export',
     summary: 'Exactly the people of a filter as a spreadsheet, with whole phone numbers; written to the audit log',
     access: peopleKeeper,
     query: z.object(personFilters),
@@ -262,6 +269,7 @@ export const manageApi = {
     long: 'export',
   },
   'GET /api/Manage/PlanMerge': {
+    does: 'audit.organisationMerge.add',
     summary: 'What the merging of an organisation into another one would move; nothing has changed yet',
     access: organisationKeeper,
     query: z.object({ fromId: Id, intoId: Id.optional() }),

@@ -80,6 +80,7 @@ const filters = {
 /** Calls by which an office reads what its people have done, and those below it; nothing changes an entry. */
 export const manageAuditApi = {
   'GET /api/Manage/Audit/List': {
+    does: 'audit.call.audit',
     summary:
       'What the people of my offices have done, and of everything below, the newest first; the office at the top sees all. ' +
       'A sheet is one entry, unless `sheetRows` asks for its rows. ' +
@@ -92,12 +93,14 @@ export const manageAuditApi = {
     }),
   },
   'GET /api/Manage/Audit/Get/{id}': {
+    does: 'audit.call.audit',
     summary: 'Values of an act before and after; 404 for one that is not of my offices',
     access: auditor,
     path: z.object({ id: Id }),
     out: AuditDetail,
   },
   'GET /api/Manage/Audit/Export': {
+    does: 'audit.manage.audit.export',
     summary:
       'The acts of a filter as a spreadsheet, with each row of its sheets, 100 000 at most; written to the audit log',
     access: auditor,

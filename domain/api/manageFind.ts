@@ -26,6 +26,7 @@ export type FoundThings = z.infer<typeof FoundThings>;
 /** Call that finds what the offices keep, whichever page it stands on. */
 export const manageFindApi = {
   'GET /api/Manage/Find': {
+    does: 'audit.call.find',
     summary:
       'What I keep for my offices, by what its lists search and by pinyin: organisations, people, rights, seats, entries of dictionaries, in force before retired ones; at most five of each',
     access: office,

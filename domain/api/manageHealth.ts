@@ -87,17 +87,20 @@ export type Health = z.infer<typeof Health>;
 /** Calls by which the office at the top sees how the installation runs. */
 export const manageHealthApi = {
   'GET /api/Manage/Health/Get': {
+    does: 'audit.call.health',
     summary: 'How the installation runs: due work, long calls, texts, payments, platforms, space and backups',
     access: watcher,
     out: Health,
   },
   'POST /api/Manage/Health/TryAgain': {
+    does: 'audit.manage.tryAgain',
     summary: 'Items of a job that have failed are tried again at its next turn; written to the audit log',
     access: systemKeeper,
     body: z.strictObject({ job: z.string().min(1).max(100) }),
     out: z.object({ n: figure }),
   },
   'POST /api/Manage/Health/SendAgain': {
+    does: 'audit.manage.sendAgain',
     summary:
       'Notices that were given up for a way are sent again, if they still have to be told; written to the audit log',
     access: systemKeeper,

@@ -82,6 +82,7 @@ export type OfficeProgress = z.infer<typeof OfficeProgress>;
 /** Calls of the home of the console: what waits for its reader, and the windows of the year. */
 export const manageNeedsApi = {
   'GET /api/Manage/ListNeed': {
+    does: 'audit.call.overview',
     summary:
       'What waits for me at the offices that I act for, the most urgent first: my own information, changes to confirm, seats without anybody, ' +
       'late reviewers, registrations and parts that do not run. Only what I may end',
@@ -89,6 +90,7 @@ export const manageNeedsApi = {
     out: z.object({ list: z.array(OperatorNeed) }),
   },
   'GET /api/Manage/GetProgress': {
+    does: 'audit.call.overview',
     summary:
       'How far the yearly assessment that has begun last has come at the highest office that I act for, until its last review ends; a minute old at most',
     access: office,
@@ -96,6 +98,7 @@ export const manageNeedsApi = {
     out: z.object({ list: z.array(OfficeProgress).max(1) }),
   },
   'GET /api/Manage/ExportProgress': {
+    does: 'audit.call.overview',
     summary:
       'The same as a spreadsheet: each part of the office and each of their parts, with its teachers and who has handed in',
     access: office,
@@ -103,6 +106,7 @@ export const manageNeedsApi = {
     long: 'export',
   },
   'GET /api/Manage/ListWindow': {
+    does: 'audit.call.overview',
     summary:
       'Windows of this year that concern the offices that I act for: those of these offices, of those above and below them',
     access: office,

@@ -72,6 +72,7 @@ export type ReviewLoad = z.infer<typeof ReviewLoad>;
 /** Calls about who decides where, beside those of the seats themselves. */
 export const manageSeatsApi = {
   'GET /api/Manage/GetSeatMatrix': {
+    does: 'audit.call.seats',
     summary: 'Organisations that I seat reviewers for: who decides each kind, what waits there, and where nobody may',
     access: seatKeeper,
     query: z.object({
@@ -88,6 +89,7 @@ export const manageSeatsApi = {
     }),
   },
   'GET /api/Manage/ListLoad': {
+    does: 'audit.call.seats',
     summary: 'Reviewers with what waits for each and when it will be decided at his pace; who will be late first',
     access: seatKeeper,
     query: z.object({ ...paging(pageSizes.default), keyword: z.string().max(100).optional() }),
@@ -97,12 +99,14 @@ export const manageSeatsApi = {
     }),
   },
   'GET /api/Manage/GetSeats/{id}': {
+    does: 'audit.call.seats',
     summary: 'The same for one organisation',
     access: seatKeeper,
     path: z.object({ id: Id }),
     out: SeatRow,
   },
   'POST /api/Manage/PassUp': {
+    does: 'audit.officeSeat.change',
     summary:
       'Give what waits at an organisation where nobody may decide a kind to the next office above that has a reviewer',
     access: seatKeeper,

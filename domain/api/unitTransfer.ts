@@ -3,7 +3,8 @@ import { pageSizes } from '../constants';
 import { writtenShape } from '../forms/schema';
 import { unitTransferAsk } from '../unitTransfers/form';
 import type { Endpoint } from './core';
-import { Id, pageOf, paging, Versioned, YMD, YMDHMS } from './shapes';
+import { ReviewLog } from './documentShapes';
+import { Id, pageOf, paging, ResInfo, Versioned, YMD, YMDHMS } from './shapes';
 
 /** A transfer of mine: from where to where, and how far it is. */
 export const UnitTransfer = Versioned.extend({
@@ -26,6 +27,13 @@ export const UnitTransfer = Versioned.extend({
 }).meta({ id: 'UnitTransfer' });
 export type UnitTransfer = z.infer<typeof UnitTransfer>;
 
+/** The same with its papers, and with what has been done with it, the oldest first. */
+export const UnitTransferDetail = UnitTransfer.extend({
+  res: z.array(ResInfo),
+  log: z.array(ReviewLog),
+}).meta({ id: 'UnitTransferDetail' });
+export type UnitTransferDetail = z.infer<typeof UnitTransferDetail>;
+
 /** Calls by which a person goes to another organisation. */
 export const unitTransferApi = {
   'GET /api/UnitTransfer/List': {
@@ -33,6 +41,12 @@ export const unitTransferApi = {
     access: 'user',
     query: z.object(paging(pageSizes.default)),
     out: pageOf(UnitTransfer),
+  },
+  'GET /api/UnitTransfer/Get/{id}': {
+    summary: 'A transfer of mine with its papers and its course',
+    access: 'user',
+    path: z.object({ id: Id }),
+    out: UnitTransferDetail,
   },
   'POST /api/UnitTransfer/Submit': {
     summary:

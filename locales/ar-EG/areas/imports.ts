@@ -272,4 +272,5 @@ export default {
   'import.undo.stays': 'صفوف لا يمكن التراجع عنها الآن وستبقى ({n, number}):',
   'import.failing': 'صفوف بها أخطاء: {n, number}',
   'import.failing.what': 'لا تُستورد، وتُستورد الصفوف الأخرى',
+  organisation: 'الجهات',
 } satisfies Record<keyof typeof zh, string>;

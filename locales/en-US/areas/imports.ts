@@ -283,4 +283,5 @@ export default {
     '{n, plural, one {# row cannot be undone by now and stays:} other {# rows cannot be undone by now and stay:}}',
   'import.failing': '{n, plural, one {# row has errors} other {# rows have errors}}',
   'import.failing.what': 'Left out, the others are imported',
+  organisation: 'Organisations',
 } satisfies Record<keyof typeof zh, string>;

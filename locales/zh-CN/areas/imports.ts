@@ -261,4 +261,5 @@ export default {
   'import.undo.stays': '{n, number} 条现在撤销不了，会保留：',
   'import.failing': '{n, number} 行有误',
   'import.failing.what': '不导入，其余照常',
+  organisation: '单位',
 };

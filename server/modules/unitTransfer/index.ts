@@ -1,16 +1,19 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unitTransferApi } from '../../../domain/api/unitTransfer';
+import { fileIdsIn } from '../../../domain/forms';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { UNIT_TRANSFER_KIND } from '../../../domain/unitTransfers/form';
+import { UNIT_TRANSFER_KIND, unitTransferForm } from '../../../domain/unitTransfers/form';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/client';
 import { type PageQuery, paged } from '../../db/paged';
 import { document, documentLog } from '../../db/schema';
 import { reviewHandlers } from '../../documents/handlers';
 import type { DocumentRow } from '../../documents/kind';
-import { holdOwn } from '../../documents/rows';
+import { holdOwn, toldLog } from '../../documents/rows';
+import { logToWire } from '../../documents/wire';
+import { ownResources, resInfo } from '../../files/resources';
 import { type Context, handlers, type SessionUser } from '../../http/context';
-import { illegalState } from '../../http/errors';
+import { illegalState, notFound } from '../../http/errors';
 import { accountKind } from '../account/kind';
 import { namesOf, unitTransferKind, wayOf } from './kind';
 import { submitTransfer } from './submit';
@@ -71,9 +74,26 @@ async function listTransfers({ db }: Context, user: SessionUser, query: PageQuer
   return { ...page, list: rows.map((row) => shownOf(row, names, given)) };
 }
 
+/** A transfer of a person with its papers and its course. Throws 404 for one that is not his. */
+async function readTransfer(ctx: Context, user: SessionUser, id: string) {
+  const { db } = ctx;
+  const own = and(eq(document.id, id), eq(document.kind, UNIT_TRANSFER_KIND), eq(document.accountId, user.id));
+  const [found] = await db.select({ doc: document, log: toldLog }).from(document).where(own);
+  if (!found) throw notFound();
+  const row = found.doc as DocumentRow;
+  const names = await namesOf(db, [wayOf(row).to, ...(row.officeId ? [row.officeId] : [])]);
+  const files = await ownResources(db, user.id, fileIdsIn(unitTransferForm, row.values));
+  return {
+    ...shownOf(row, names, await byOffice(db, user, [row])),
+    res: files.map(resInfo),
+    log: logToWire(ctx, unitTransferKind, found.log),
+  };
+}
+
 /** Calls by which a person goes to another organisation. */
 export const unitTransferHandlers = handlers(unitTransferApi, {
   'GET /api/UnitTransfer/List': ({ ctx, user, query }) => listTransfers(ctx, user, query),
+  'GET /api/UnitTransfer/Get/{id}': ({ ctx, user, path: { id } }) => readTransfer(ctx, user, id),
   'POST /api/UnitTransfer/Submit': async ({ ctx, user, body }) => {
     const { id, rowVersion } = await transaction(ctx.db, (tx) => submitTransfer(tx, ctx, user, body));
     return { id, rowVersion };

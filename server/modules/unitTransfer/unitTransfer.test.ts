@@ -78,6 +78,12 @@ test('the other school accepts, the office above both decides; then the person i
 
   await decide(accepts, id, 1);
   expect(await subTypesOf(above.id)).toEqual([MessageSubtype.TransferInReview]);
+  const one = await api.call(`GET /api/UnitTransfer/Get/${id}`, { token });
+  expect(one.data).toMatchObject({
+    toName: to.name,
+    log: [{ action: 'submit' }, { action: 'open' }, { action: 'pass' }],
+  });
+  expect((await api.call(`GET /api/UnitTransfer/Get/${id}`, accepts)).status).toBe(404);
   expect(await orgOf(person.id)).toBe(from.id);
   const { data } = await api.call('GET /api/UnitTransfer/List', { token, query: {} });
   expect(data.list).toMatchObject([{ status: StageStatus.Reported, toName: to.name, office: '云岭省教育厅' }]);

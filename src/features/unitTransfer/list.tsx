@@ -3,7 +3,6 @@ import { pageSizes } from '@domain/constants';
 import type { FormDefinition } from '@domain/forms';
 import { unitTransferAsk } from '@domain/unitTransfers/form';
 import { App } from 'antd';
-import { StatusTag } from '@/components/StatusTag';
 import type { Drawer } from '@/forms/drawer/drawer';
 import { useT } from '@/hooks/useT';
 import { defineList } from '@/lists';
@@ -11,7 +10,8 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactDay, compactTime } from '@/services/format';
-import styles from './list.module.css';
+import { Standing } from './Standing';
+import { TransferPanel } from './TransferPanel';
 
 type Saved = { id: string; rowVersion: number };
 type Send = (key: string, input: object, options: object) => Promise<Saved>;
@@ -64,18 +64,6 @@ function useActions(reload: () => void) {
       : [];
 }
 
-function Standing({ row: { status, office, lastReason, effectOn } }: { row: UnitTransfer }) {
-  const t = useT();
-  return (
-    <span className={styles.standing}>
-      <StatusTag set="stage" value={status} />
-      {effectOn && <small>{t('unitTransfer.from', { day: compactDay(effectOn) })}</small>}
-      {office && <small>{t('unitTransfer.at', { office })}</small>}
-      {lastReason && <small>{lastReason}</small>}
-    </span>
-  );
-}
-
 /** My transfers to other organisations. */
 export const unitTransfers = defineList({
   name: 'unitTransfer',
@@ -108,5 +96,6 @@ export const unitTransfers = defineList({
   ],
   useActions,
   opens: drawer as unknown as Drawer,
+  Opened: (props) => <TransferPanel {...props} />,
   empty: { title: 'unitTransfer.none', why: 'unitTransfer.none.why' },
 });

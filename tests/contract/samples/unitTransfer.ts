@@ -17,6 +17,11 @@ export const unitTransferSamples: SamplesOf<typeof unitTransferApi> = {
     },
     gives: ({ list }) => expect(list[0]).toMatchObject({ status: 1, withdrawable: true }),
   },
+  'GET /api/UnitTransfer/Get/{id}': {
+    names: 'own',
+    given: async (world, me) => ({ path: { id: (await asked(world, me)).id } }),
+    gives: (data) => expect(data).toMatchObject({ status: 1, res: [], log: [{ action: 'submit' }] }),
+  },
   'POST /api/UnitTransfer/Submit': { names: 'shared', given: async (world) => ({ body: await body(world) }) },
   'PUT /api/UnitTransfer/Withdraw': {
     names: 'own',

@@ -264,9 +264,24 @@ test('a wrong password and a refusal are there, with the network and how often',
   const { list: rows } = await list(auditor, { kind: 'refused', keyword: realName });
   expect(rows).toMatchObject(
     expect.arrayContaining([
-      expect.objectContaining({ did: acts['audit.access.refused'], what: 'GET /api/Manage/Audit/List', count: 3 }),
+      expect.objectContaining({ did: acts['audit.access.refused'], what: acts['audit.call.audit'], count: 3 }),
     ]),
   );
+});
+
+test('a refused call is named by what it does, and to what', async () => {
+  const auditor = await person(TOP, TOP, 'audit');
+  const refusedAs = async (key: string, input: object) => {
+    const { token, realName } = await person(school);
+    await call(key, { token }, input);
+    return (await list(auditor, { kind: 'refused', keyword: realName })).list.map(({ what }) => what);
+  };
+  const body = { ids: ['450000'] };
+  expect(await refusedAs('POST /api/Manage/Organisation/Retire', { body })).toEqual([
+    acts['audit.organisation.retire'],
+  ]);
+  expect(await refusedAs('GET /api/Manage/OfficeSeat/List', {})).toEqual(['查看审核人']);
+  expect(await refusedAs('GET /api/Manage/Person/Get/1', {})).toEqual([acts['audit.call.people']]);
 });
 
 test('a flood from many places fills the log with a bounded number of entries', async () => {

@@ -27,6 +27,7 @@ import {
 import type { Context } from '../../../http/context';
 import { say, valueIn } from '../../../http/words';
 import { documentKindOf } from '../../documentKinds';
+import { calledAs } from './calls';
 
 /** Office that something was done for. */
 const office = alias(organisation, 'office');
@@ -104,11 +105,19 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 /** Things whose changes are kept with their values. */
 const kept = [...resources.map(({ form }) => form.words), 'person', 'request'];
 
+/** A refused call in words, or its address. */
+function refusedIn(locale: Context['locale'], call: string): string {
+  const called = calledAs(call);
+  if (!called) return call;
+  return say(locale, called.does, called.what === undefined ? undefined : { what: say(locale, called.what) });
+}
+
 /** Thing that an entry was done to, in words; undefined where that is the person, or has no name. */
 function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined): string | undefined {
   const { accountId, action, subjectId } = entry;
   const [thing = ''] = action.split('.');
-  if (thing === 'access' || action === 'manage.tryAgain') return subjectId;
+  if (thing === 'access') return refusedIn(locale, subjectId);
+  if (action === 'manage.tryAgain') return subjectId;
   const label = documentKindOf(thing)?.label;
   const own = subjectId === accountId;
   if (label && (own || !subject)) return say(locale, label);

@@ -1,0 +1,23 @@
+import { locales } from '../../../../config/locales';
+import { contract } from '../../../../domain/api';
+import { say } from '../../../http/words';
+import { calledAs } from './calls';
+
+const calls = Object.keys(contract).filter((key) => key.includes('/api/Manage/'));
+
+test('every call of the offices has words for the audit log, where it is refused', () => {
+  expect(calls.length).toBeGreaterThan(60);
+  const wordless = calls.filter((key) => {
+    const { does = '', what } = calledAs(key) ?? {};
+    const said = locales.map((locale) => [say(locale, does, { what: '' }), what && say(locale, what)]);
+    return !does || said.some(([act, thing]) => act === does || (what && thing === what));
+  });
+  expect(wordless).toEqual([]);
+});
+
+test('a call of a form is named by its act, or by what is looked at', () => {
+  expect(calledAs('POST /api/Manage/Organisation/Retire')).toEqual({ does: 'audit.organisation.retire' });
+  expect(calledAs('POST /api/Manage/OfficeGrant/Save')).toEqual({ does: 'audit.officeGrant.change' });
+  expect(calledAs('GET /api/Manage/OfficeSeat/List')).toEqual({ does: 'audit.call.look', what: 'officeSeat' });
+  expect(calledAs('GET /api/Nowhere/List')).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { contract } from '../../../../domain/api';
+import type { Endpoint, EndpointKey } from '../../../../domain/api/core';
+import { type FormDefinition, labelKey } from '../../../../domain/forms';
+import { auditActs } from '../../../../domain/manage/audit';
+
+/** Act that a call of a form does, by the last word of its address. */
+function actOfCall(key: string): string {
+  const word = key.split('/').findLast((part) => !part.startsWith('{')) ?? '';
+  if (key.startsWith('GET') && word !== 'Export') return 'look';
+  return word === 'Save' || word === 'Publish' ? 'change' : word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+/**
+ * Catalogue keys of what a call does, and of the thing that it does it to where the words of the act do not name it.
+ * Undefined for a call that neither says what it does nor is one of a form: it is named by its address.
+ */
+export function calledAs(key: string): { does: string; what?: string } | undefined {
+  const { does, sampled } = (contract as Partial<Record<string, Endpoint>>)[key as EndpointKey] ?? {};
+  if (does) return { does };
+  const words = (sampled as Partial<FormDefinition> | undefined)?.words;
+  if (!words) return undefined;
+  const act = actOfCall(key);
+  if (auditActs[words]?.[act]) return { does: `audit.${words}.${act}` };
+  return { does: act === 'look' ? 'audit.call.look' : 'audit.call.change', what: labelKey({ words }) };
+}
