@@ -41,7 +41,7 @@ export default {
   'unitTransfer.log.pass': '{role}同意',
   'unitTransfer.log.notPass': '{role}不同意',
   'unitTransfer.log.refuse': '{role}不同意',
-  'unitTransfer.log.undo': '{role}收回决定',
+  'unitTransfer.log.undo': '{role}撤回决定',
   'unitTransfer.log.reopen': '重新办理',
   'unitTransfer.log.handOver': '转给别人审核',
 };
