@@ -94,6 +94,7 @@ const savePostgres = (url: string, packing: Packing): Promise<Saved> =>
       next();
       await paths(filesOf(dataDir));
       await tar.end();
+      progress.at('Comparing rows and files');
       const isStillNamed = (object: Parameters<typeof isNamedNow>[1]) => isNamedNow(url, object);
       return { ...note, objects: await compared(named, { dataDir, at: new Date(note.createdAt), isStillNamed }) };
     } finally {
@@ -111,6 +112,7 @@ async function saveStopped(packing: Packing): Promise<Saved> {
     await archive.note(note);
     await archive.paths(paths);
     await archive.tar.end();
+    packing.progress.at('Comparing rows and files');
     return { ...note, objects: await compared(() => namedInFiles(dataDir), { dataDir, at: new Date(note.createdAt) }) };
   } finally {
     await archive.tar.abandon();
@@ -132,6 +134,7 @@ async function saveServed(packing: Packing, inUse: DirectoryInUseError): Promise
     await archive.paths(logPaths(dataDir, end));
     await archive.paths(filesOf(dataDir));
     await archive.tar.end();
+    packing.progress.at('Comparing rows and files');
     return { ...note, objects: await compared(async () => end.objects, { dataDir, at: new Date(note.createdAt) }) };
   } finally {
     await served.close();

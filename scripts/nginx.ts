@@ -24,7 +24,7 @@ export function nginxConf(deployment: Deployment, html: string): string {
   const file = (cache: string) => [
     'try_files $uri =404;',
     'gzip_static on;',
-    'brotli_static on;',
+    'include /etc/nginx/teacher-brotli*.conf;',
     ...common,
     caching(cache),
   ];
@@ -42,10 +42,11 @@ ${indented(backend)}
 `;
   const paths = [...(apiHost ? [] : ['/api/']), ...(fileHost ? [] : ['/upload/'])];
   return `# Variant ${variant}, environment ${env}. Unpack the archive to /srv/teacher/${variant} and include this file in the
-# http block. Needs ngx_http_sub_module and ngx_http_gzip_static_module (in Debian's nginx); without ngx_brotli
-# (libnginx-mod-http-brotli-static) take out the lines "brotli_static on;". For https add "listen 443 ssl;" with the certificate,
-# or put it behind a proxy of yours that says so in X-Forwarded-Proto: in both ways browsers are told to come by https only. What is
-# proxied brings that header along when PUBLIC_URL of the server begins with https.
+# http block. Needs ngx_http_sub_module and ngx_http_gzip_static_module (in Debian's nginx). With ngx_brotli
+# (libnginx-mod-http-brotli-static) write "brotli_static on;" into /etc/nginx/teacher-brotli.conf; without it there is no such
+# file. For https add "listen 443 ssl;" with the certificate, or put it behind a proxy of yours that says so in
+# X-Forwarded-Proto: in both ways browsers are told to come by https only. What is proxied brings that header along when
+# PUBLIC_URL of the server begins with https.
 map "$scheme $http_x_forwarded_proto" ${https} {
     default "";
     "~https" "${httpsOnly.value}";
