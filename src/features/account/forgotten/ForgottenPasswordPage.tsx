@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
+import { cx } from '@/components/cx';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { StepsRibbon } from '@/components/StepsRibbon';
@@ -66,7 +67,7 @@ function RetrievalForm(retrieval: Retrieval) {
           retrieval.next();
         }}
       >
-        <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+        <h2 ref={heading} tabIndex={-1} className={cx(styles.stepTitle, styles.saidAbove)}>
           <small>{t('account.register.stepOf', { step: index + 1, steps: retrievalSteps.length })}</small>
           {t(`account.forgotten.step.${name}`)}
         </h2>
