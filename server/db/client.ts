@@ -70,7 +70,7 @@ async function connect(connectionString: string): Promise<{ db: Db; pool: Pool }
 export async function openPostgres(connectionString: string, dataDir: string): Promise<Database> {
   const { db, pool } = await connect(connectionString);
   try {
-    await migrate(db);
+    await migrate(db, (statement) => pool.query(statement));
     await openSealed(db, { dataDir, env: process.env });
   } catch (error) {
     await pool.end();

@@ -126,6 +126,9 @@ export function transactionOn<T>(
 
 /** The option of a connection that sends queries before those before them are answered; not in the types of pg. */
 export const pipelining = (config: PoolConfig): PoolConfig => ({ ...config, pipeline: true }) as PoolConfig;
+/** Does a connection send statements before earlier ones are answered? */
+export const isPipelining = (client: Client): boolean =>
+  Boolean((client as unknown as { pipeline?: boolean }).pipeline);
 
 interface Connection {
   /** Texts of the statements that are prepared on a connection, by their names. */

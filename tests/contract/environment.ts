@@ -7,7 +7,7 @@ import { type Db, openPostgres } from '../../server/db/client';
 import { configuredVariants } from '../../server/http/variant';
 import { prepareDatabase } from '../../server/prepare';
 import { startPostgres } from '../support/postgres';
-import { type ProductOptions, startProduct } from '../support/product';
+import { type Product, type ProductOptions, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
 /** Contents of a call besides its key. `body` is sent as JSON unless `as` says otherwise. */
@@ -178,14 +178,20 @@ export async function onEmbedded(): Promise<Environment> {
   };
 }
 
-/** Starts two server processes on one PostgreSQL; calls go to them in turn. */
-export async function onTwoServers(): Promise<Environment> {
+type Start = (options: Partial<ProductOptions>) => Promise<Product>;
+
+/**
+ * Starts two server processes on one PostgreSQL, at once unless told otherwise; calls go to them in turn.
+ */
+export async function onTwoServers(
+  startBoth: (start: Start) => Promise<Product[]> = (start) => Promise.all([start({}), start({})]),
+): Promise<Environment> {
   const postgres = await startPostgres();
   const url = await postgres.database('teacher');
   // Both servers use one folder of files, as they would share an object store.
   const home = temporaryDirectory('contract');
   const env = { DEMO: '1', DATABASE_URL: url, TRUST_PROXY: '1' };
-  const products = await Promise.all([0, 1].map(() => startProduct({ dataDir: home.path, env })));
+  const products = await startBoth((options) => startProduct({ dataDir: home.path, env, ...options }));
   const database = await openPostgres(url, home.path);
   const send: Send = (request, address) => {
     request.headers.set('x-forwarded-for', address);

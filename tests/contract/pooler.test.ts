@@ -1,15 +1,17 @@
 /**
  * @covers db
  */
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import { overPool, postgresPool } from '../../server/db/drivers/postgres';
 import { migrate } from '../../server/db/migrate';
+import { readMigrations } from '../../server/db/migrating/read';
 import { secret, setting } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { newKey } from '../../server/db/sealed/ring';
 import { openSealedWith } from '../../server/db/sealed/unlock';
-import { filesUnder } from '../../server/fingerprint';
+import { filesUnder, projectRoot } from '../../server/fingerprint';
 import { type Pooler, startPooler } from '../support/pooler';
 import { type Postgres, startPostgres } from '../support/postgres';
 
@@ -58,6 +60,21 @@ test('several processes start at once on an empty database: one migrates, and no
     await direct.end();
   }
 });
+
+test('a later release migrates beside an earlier one in steps, on two connections', async () => {
+  await postgres.database('steps');
+  const pool = connections('steps');
+  const db = overPool(pool);
+  const all = readMigrations(join(projectRoot, 'server/db/migrations'));
+  const alone = (statement: string) => pool.query(statement);
+  await migrate(db, alone, all.slice(0, 1));
+  await migrate(db, alone, all);
+  const { rows } = (await db.execute(sql`select name from drizzle.__drizzle_migrations`)) as unknown as {
+    rows: { name: string }[];
+  };
+  expect(rows.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
+  expect(pool.totalCount).toBe(2);
+}, 60_000);
 
 test('after an interruption of the database every connection answers again', async () => {
   await postgres.database('away');

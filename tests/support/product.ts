@@ -35,17 +35,21 @@ export interface ProductOptions {
   env?: Readonly<Record<string, string | undefined>>;
   /** Starts it as `npm start` does, which builds what is missing and prints what the operator needs. */
   byScript?: boolean;
+  /** Compiled server of another release, in its directory. Default: of these sources. */
+  server?: { file: string; directory: string };
 }
 
 /** Starts the product as a separate process, which prints where it listens when it is ready. */
-async function launch({ dataDir, port = 0, args = [], env = {}, byScript = false }: ProductOptions) {
-  const server = byScript ? ['--import', 'tsx', startScript] : ['--enable-source-maps', await compileServer()];
+async function launch({ dataDir, port = 0, args = [], env = {}, byScript = false, server }: ProductOptions) {
+  const started = byScript
+    ? ['--import', 'tsx', startScript]
+    : ['--enable-source-maps', server?.file ?? (await compileServer())];
   const { PATH, HOME, DB_PLAIN } = process.env;
   const child = spawn(
     process.execPath,
-    [...flags, '--require', laterClock, ...server, '--port', String(port), '--data', dataDir, ...args],
+    [...flags, '--require', laterClock, ...started, '--port', String(port), '--data', dataDir, ...args],
     {
-      cwd: project,
+      cwd: server?.directory ?? project,
       stdio: ['ignore', 'pipe', 'pipe'],
       // Variables that jest or the caller's shell has set must not steer the server, except for its road to the
       // database.

@@ -5,6 +5,7 @@ import { log } from '../../log/log';
 import type { DatabaseLoad, Db } from '../client';
 import { transactionOn } from '../internals';
 import { namedStatements } from '../named';
+import { oneAtATime } from '../oneAtATime';
 import { patientPool } from '../patient';
 import { LANES, type LaneLoad, pipelinedPool } from '../pipelined';
 import { isPlain } from '../plain';
@@ -32,7 +33,7 @@ export function survivePoolErrors(pool: Pool): void {
 export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = process.env): Pool {
   // A proxy that hands connections on between transactions may know neither of prepared statements nor of pipelining.
   const direct = env.DB_PREPARE !== '0' && !isPlain();
-  const Plain = withoutJit(Client);
+  const Plain = oneAtATime(withoutJit(Client));
   const Connection = direct ? namedStatements(Plain) : Plain;
   const Patient = patientPool(Pool);
   const pool = new (direct ? pipelinedPool(Patient, Connection) : Patient)({

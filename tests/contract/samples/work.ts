@@ -5,7 +5,13 @@ import { type Outcome, resource, work } from '../../../server/db/schema';
 import type { Person, World } from '../world';
 import type { SamplesOf } from './sample';
 
-const call = { key: 'GET /api/PersonnelFiles/PDFArchives', input: {}, locale: 'zh-CN', variant: 'full', origin: '' };
+const call = {
+  key: 'GET /api/PersonnelFiles/PDFArchives',
+  input: { query: {} },
+  locale: 'zh-CN',
+  variant: 'full',
+  origin: '',
+};
 
 async function workOf(world: World, me: Person, outcome: Outcome): Promise<string> {
   const id = newId();
