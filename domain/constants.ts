@@ -115,6 +115,10 @@ export const durations = {
   chunkLoadTimeout: 120_000,
   requestTimeout: 20_000,
   transferTimeout: 120_000,
+  /** Another release counts for a page once it has been named for this long: until then it is being started. */
+  releaseSettled: 60_000,
+  /** After "later" an open page does not speak of the other release for this long. */
+  releasePutOff: 3_600_000,
   /** The organisations are not fetched again within this span. */
   organisationRefreshSkip: 2_500,
   toast: 3_000,

@@ -16,3 +16,5 @@ export type Features = Record<FeatureName, boolean>;
 
 /** Header in which a bundle names the variant that it was built for. */
 export const VARIANT_HEADER = 'x-variant';
+/** Header in which the server names the release that the pages of the caller's variant are of from now on. */
+export const RELEASE_HEADER = 'x-release';

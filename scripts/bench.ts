@@ -23,6 +23,7 @@ import { embeddedStudio, postgresStudio } from './bench/studio';
 import { withTab } from './bench/tab';
 import { embeddedTeachers, postgresTeachers } from './bench/teachers';
 import { HEAP_FROM, HEAP_TO, INTERPRETED, TRIPS, trips } from './bench/trips';
+import { postgresUpgrade } from './bench/upgrade';
 import { build } from './build';
 
 /*
@@ -189,6 +190,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'postgresql-long': postgresLong,
   'postgresql-desk': postgresDesk,
   'postgresql-province': postgresProvince,
+  'postgresql-upgrade': postgresUpgrade,
   'postgresql-studio': () => postgresStudio(CONNECTIONS, API_SECONDS),
 };
 

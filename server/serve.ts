@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { defaultLocale, deploymentOf, type Environment, variants } from '../config/variants';
+import { RELEASE_HEADER, VARIANT_HEADER } from '../domain/features';
 import { invitationLink } from '../domain/manage/links';
 import { secondMs } from '../domain/time';
 import { type Backend, createBackend, isBackendPath } from './backend';
@@ -21,7 +22,7 @@ import type { ServerOptions } from './options';
 import { prepareDatabase } from './prepare';
 import { privateDirectory } from './privateFiles';
 import { StartError } from './startError';
-import { earlierDirectories, siteDirectory } from './static/places';
+import { newestRelease, otherDirectories, siteDirectory } from './static/places';
 import { httpsOnly } from './static/policy';
 import { type SiteHandler, siteHandler } from './static/site';
 import { closeWorks } from './work/follow';
@@ -32,6 +33,7 @@ interface Site {
   base: string;
   publicPath: string;
   handle: SiteHandler;
+  newest: () => string | undefined;
 }
 
 export interface RunningServer {
@@ -53,7 +55,8 @@ function loadSites(names: readonly string[], env: Environment): Site[] {
       if (!directory) return [];
       const place = deploymentOf(variant, env, { apiHost: '', fileHost: '' });
       const { base, publicPath } = place;
-      return [{ variant, base, publicPath, handle: siteHandler(directory, place, earlierDirectories(variant, env)) }];
+      const handle = siteHandler(directory, place, () => otherDirectories(variant, directory));
+      return [{ variant, base, publicPath, handle, newest: newestRelease(variant, env) }];
     })
     .sort((a, b) => b.base.length - a.base.length);
 }
@@ -113,6 +116,9 @@ function listenerOf(database: Database, backend: Backend, sites: readonly Site[]
   );
   return (req, res) => {
     const pathname = (req.url ?? '/').split('?', 1)[0] as string;
+    const caller = sites.find(({ variant }) => variant === req.headers[VARIANT_HEADER]);
+    const release = caller && isBackendPath(pathname) ? caller.newest() : undefined;
+    if (release) res.setHeader(RELEASE_HEADER, release);
     const site = sites.find(({ base, publicPath }) => pathname.startsWith(base) || pathname.startsWith(publicPath));
     if (isBackendPath(pathname) || own[pathname] || (pathname === '/' && !site)) return void viaFetch(req, res);
     if (site) {

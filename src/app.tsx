@@ -7,6 +7,7 @@ import { isRtl, numberLocaleOf } from '@config/locales';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { OfflineBar } from '@/components/OfflineBar';
 import { PageFailure } from '@/components/RouteBoundary';
+import { VersionBar } from '@/components/VersionBar';
 import { loadAllWords, loadFirstWords } from '@/services/catalogue';
 import { guardChunks } from '@/services/chunks';
 import { guardComposing } from '@/services/composing';
@@ -53,6 +54,7 @@ export const locale = <T extends { locale?: string }>(intl: T): T =>
 export const innerProvider = (container: ReactNode) => (
   <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>
     <OfflineBar />
+    <VersionBar />
     <Rights>
       <ThemeWatch>{container}</ThemeWatch>
     </Rights>

@@ -5,6 +5,7 @@ export default {
   'request.download': 'تعذّر تنزيل الملف ({status})، يُرجى المحاولة مرة أخرى.',
   'request.failed': 'حدث خطأ في الطلب، يرجى إعادة المحاولة.',
   'request.incomplete': 'إجابة الخادم غير مكتملة ولا يمكن عرضها، يُرجى المحاولة لاحقًا',
+  'request.later': 'لاحقًا',
   'request.malformed': 'خلل في الشبكة',
   'request.missingCredential': 'بيانات الهوية مفقودة',
   'request.network': 'فشل طلب الشبكة، يرجى التحقق من الاتصال وإعادة المحاولة',

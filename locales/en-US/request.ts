@@ -5,6 +5,7 @@ export default {
   'request.download': 'The file could not be downloaded ({status}). Please try again.',
   'request.failed': 'Request error, please retry.',
   'request.incomplete': 'The server’s answer is incomplete and cannot be shown. Please try again later.',
+  'request.later': 'Later',
   'request.malformed': 'Network exception',
   'request.missingCredential': 'Missing identity credential',
   'request.network': 'Network request failed, please check your connection and retry',

@@ -3,6 +3,7 @@ export default {
   'request.download': '文件下载失败（{status}），请重试',
   'request.failed': '请求出错，请重试。',
   'request.incomplete': '返回的内容不完整，暂时无法显示，请稍后重试',
+  'request.later': '稍后',
   'request.malformed': '网络异常',
   'request.missingCredential': '缺少身份凭证',
   'request.network': '网络请求失败，请检查网络后重试',

@@ -1,16 +1,15 @@
-import { resolve } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { log } from '../log/log';
 import { StartError } from '../startError';
 import type { Db, Tx } from './client';
 import { type Alone, inSteps } from './migrating/apart';
+import { migrationFolder } from './migrating/folder';
 import { refuseNewer } from './migrating/newer';
 import { portionsOf } from './migrating/portions';
 import { type Migration, readMigrations } from './migrating/read';
 import { readStatement } from './migrating/steps';
 import { applied, makeTables } from './migrating/tables';
 
-const folder = resolve(__dirname, 'migrations');
 /** Any number, the same for all processes: the lock under which one of them migrates. */
 const MIGRATION_LOCK = 726_531;
 /** Milliseconds after which the connection that keeps the turn says something: a server may close those that rest. */
@@ -80,7 +79,7 @@ function refuseLeap(pending: readonly Migration[], env: NodeJS.ProcessEnv): void
  * that others work with goes in steps that hold no lock for long; one that was interrupted goes on at its step. Rejects
  * with the error of a statement that fails, and with StartError for a database of a later release.
  */
-export async function migrate(db: Db, alone?: Alone, migrations = readMigrations(folder)): Promise<void> {
+export async function migrate(db: Db, alone?: Alone, migrations = readMigrations(migrationFolder)): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTurn(tx);
     // Their locks must not last as long as the turn does: each step notes what it did.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Environment } from '../../config/variants';
+import { secondMs } from '../../domain/time';
 import { projectRoot } from '../fingerprint';
 
 /**
@@ -21,9 +22,28 @@ export function siteDirectory(variant: string, env: Environment): string | undef
   return existsSync(join(directory, 'index.html')) ? directory : undefined;
 }
 
-/** Bundles of a variant that were served before the one that is served now, the newest first. */
-export function earlierDirectories(variant: string, env: Environment): string[] {
-  const now = siteDirectory(variant, env);
+/** Milliseconds for which the newest release is not looked for again. */
+const LOOKED_MS = 5 * secondMs;
+
+/**
+ * Name of the bundle that a variant's pages are made of from now on: another release that
+ * shares the folder may have brought one, while this process serves what it began with. Asked with every call, looked for
+ * every few seconds.
+ */
+export function newestRelease(variant: string, env: Environment): () => string | undefined {
+  let found: string | undefined;
+  let looked = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - looked < LOOKED_MS) return found;
+    looked = performance.now();
+    const directory = siteDirectory(variant, env);
+    found = directory && basename(directory);
+    return found;
+  };
+}
+
+/** Bundles of a variant beside the one that is served, of earlier releases and of one that is being started; the newest first. */
+export function otherDirectories(variant: string, now: string): string[] {
   return readdirSync(sitesDir(), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[0-9a-f]{16}$/.test(entry.name.slice(variant.length + 1)))
     .filter(({ name }) => name.startsWith(`${variant}-`))

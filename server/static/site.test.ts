@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(before, 'old.0123abcd.js'), 'old');
   writeFileSync(join(before, 'logo-old.svg'), 'old');
   earlier.push(before);
-  const handle = siteHandler(directory.path, place, earlier);
+  const handle = siteHandler(directory.path, place, () => earlier);
   server = createServer((req, res) => handle(req, res, (req.url ?? '').split('?', 1)[0] ?? ''));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Deployment, NONCE_MARK } from '../../config/variants';
@@ -75,27 +75,34 @@ function plain(req: IncomingMessage, res: ServerResponse, status: number, header
   res.end(req.method === 'HEAD' ? undefined : text);
 }
 
-/** A part of an earlier release, for pages that were opened before this one was served. Read from the disk: it is rare. */
-function earlierPart(earlier: readonly string[], name: string): Buffer | undefined {
+/**
+ * A part of another release: for pages that were opened before this one was served, or that the next one serves already
+ * while this process is still there. Read from the disk: it is rare.
+ */
+function otherPart(others: () => readonly string[], name: string): Buffer | undefined {
   // A name that holds its content's hash only: no way leads out of the folder.
   if (!isImmutable(name) || name.includes('..')) return undefined;
-  const directory = earlier.find((one) => existsSync(join(one, name)));
+  const directory = others().find((one) => existsSync(join(one, name)));
   return directory === undefined ? undefined : readFileSync(join(directory, name));
 }
 
 /**
  * Serves the stamped bundle in `directory` from memory: its files below the public path, its page below the base path.
  * Only names that were there at the start can be asked for, and
- * parts of the bundles in `earlier`. A path without a file name is a page of the application; a
+ * parts of the bundles that `others` gives. A path without a file name is a page of the application; a
  * missing file is 404, never the page.
  */
 export function siteHandler(
   directory: string,
   { base, publicPath, apiHost, fileHost }: SitePlace,
-  earlier: readonly string[] = [],
+  others: () => readonly string[] = () => [],
 ): SiteHandler {
   const assets = readAssets(directory);
-  const html = readFileSync(join(directory, 'index.html'), 'utf8');
+  // The page knows of which release it is, and hears from answers that there is another.
+  const html = readFileSync(join(directory, 'index.html'), 'utf8').replace(
+    '<html',
+    `<html data-release="${basename(directory)}"`,
+  );
   const policy = contentSecurityPolicy(html, [apiHost, fileHost], NONCE_MARK);
 
   async function page(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -121,7 +128,7 @@ export function siteHandler(
     const isPage = pathname.startsWith(base) && (extname(pathname) === '' || pathname === `${base}index.html`);
     if (!asset && !isPage) {
       const name = pathname.slice(publicPath.length);
-      const part = pathname.startsWith(publicPath) ? earlierPart(earlier, name) : undefined;
+      const part = pathname.startsWith(publicPath) ? otherPart(others, name) : undefined;
       if (!part) return plain(req, res, 404);
       if (req.method !== 'GET' && req.method !== 'HEAD') return plain(req, res, 405, { allow: 'GET, HEAD' });
       res.writeHead(200, {

@@ -13,6 +13,11 @@ export function beforeReload(flush: Flush): () => void {
   return () => flushes.delete(flush);
 }
 
+/** Saves what is open, for a page that is about to be left for its next release. */
+export function flushAll(): void {
+  for (const flush of flushes) flush();
+}
+
 export const isChunkFailure = (error: unknown): boolean => {
   const { name = '', message = '', code = '' } = (error ?? {}) as { name?: string; message?: string; code?: string };
   return (
@@ -25,7 +30,7 @@ export const isChunkFailure = (error: unknown): boolean => {
  * it happens again soon after, the caller shows "a new version is ready" instead. Answers whether it reloads.
  */
 export function recoverFromChunkFailure(): boolean {
-  for (const flush of flushes) flush();
+  flushAll();
   try {
     const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
     if (Date.now() - last < GUARD) return false;

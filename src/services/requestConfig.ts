@@ -2,7 +2,7 @@ import { BROWSER_HEADER, PAGE_USER_HEADER } from '@domain/account/pageUser';
 import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
 import { durations } from '@domain/constants';
-import { VARIANT_HEADER } from '@domain/features';
+import { RELEASE_HEADER, VARIANT_HEADER } from '@domain/features';
 import { OFFICE_HEADER } from '@domain/manage/office';
 import { isPage, PAGE_HEADER, PREFER_HEADER, PREFER_WORK } from '@domain/work/headers';
 import type { RequestConfig } from '@umijs/max';
@@ -16,6 +16,7 @@ import { isRequestError, RequestError } from './errors';
 import { feedback, MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './feedback';
 import { chosenOffice } from './office';
 import { rememberPlace } from './redirect';
+import { hearRelease } from './release';
 import { compareSession, endSession, otherToken, pageUser, token } from './session';
 import { say } from './words';
 
@@ -244,7 +245,10 @@ export const requestConfig: RequestConfig = {
   responseInterceptors: [
     (answer: unknown) => {
       const { config, headers } = answer as Answer;
-      if (config?.own !== false) hearServerClock(headers?.date);
+      if (config?.own !== false) {
+        hearServerClock(headers?.date);
+        hearRelease(headers?.[RELEASE_HEADER]);
+      }
       if (config?.responseType === 'blob' || config?.own === false) return answer as never;
       const failure = failureIn(answer as Answer);
       if (failure) throw failure;

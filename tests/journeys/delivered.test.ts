@@ -5,9 +5,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { variants } from '../../config/variants';
 import { ASSESSMENT_CONTROLLER } from '../../domain/constants';
+import { RELEASE_HEADER, VARIANT_HEADER } from '../../domain/features';
 import { ask, signInAt } from '../support/client';
 import { temporaryDirectory } from '../support/temporary';
 
@@ -104,6 +106,32 @@ test('a page of an earlier release still finds its parts, and nothing else of th
   expect([old.status, await old.text()]).toEqual([200, 'self.old = 1;\n']);
   expect((await fetch(`${origin}/teacher/js/none.0123abcd.js`)).status).toBe(404);
 });
+
+test('a release that is started beside it has its parts served, and pages hear of it', async () => {
+  const name = 'default-fedcba9876543210';
+  const part = join(data, 'sites', name, 'js/new.0123abcd.js');
+  const html = await (await fetch(`${origin}/teacher/user/login/`)).text();
+  const own = /<html data-release="(default-[0-9a-f]{16})"/.exec(html)?.[1];
+  const named = async () => {
+    const answer = await fetch(`${origin}/api/Account/GetVerificationCode?scene=login`, {
+      headers: { [VARIANT_HEADER]: 'default' },
+    });
+    return answer.headers.get(RELEASE_HEADER);
+  };
+  expect([own, await named()]).toEqual([expect.any(String), own]);
+  mkdirSync(dirname(part), { recursive: true });
+  writeFileSync(part, 'self.next = 1;\n');
+  writeFileSync(join(data, 'sites', name, 'index.html'), html);
+  writeFileSync(join(data, 'sites/default.dev'), name);
+  const found = await fetch(`${origin}/teacher/js/new.0123abcd.js`);
+  expect([found.status, await found.text()]).toEqual([200, 'self.next = 1;\n']);
+  // It looks every few seconds.
+  for (let tries = 0; (await named()) !== name; tries += 1) {
+    expect(tries).toBeLessThan(100);
+    await pause(100);
+  }
+  writeFileSync(join(data, 'sites/default.dev'), own as string);
+}, 60_000);
 
 test('people sign in, and a paper is printed', async () => {
   const token = await signInAt(origin);

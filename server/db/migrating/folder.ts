@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** Where the migrations lie. */
+export const migrationFolder = resolve(__dirname, '../migrations');
