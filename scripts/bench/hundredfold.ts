@@ -69,6 +69,8 @@ function personal(columns: readonly Column[]): string[] {
 const own: readonly AnyColumn[] = [account.loginName, account.idDocNo, account.mobile];
 /** Name of a column in the database. */
 const stored = ({ name }: AnyColumn): string => toSnakeCase(name);
+/** Distance of a copy's number from that of its original. */
+const FAR = 1_000_000;
 /** People whose values are written by one statement. */
 const PEOPLE = 5_000;
 
@@ -113,15 +115,22 @@ export async function multiply(client: Client, times: number, keys: KeyRing): Pr
     const isOwn = ({ column, type, refers, tells }: Column) =>
       type === 'text' && ((refers !== null && tables.includes(refers)) || PERSONAL.has(column) || tells);
     const changed = new Set(there.filter(isOwn).map(({ column }) => column));
-    // A unique index without a person's column, as on a platform's numbers: its last plain text column is changed.
+    const moved = new Set<string>();
+    // A unique index without a person's column, as on a platform's numbers: its last plain text column is changed, or a
+    // number where it has no such text, as the place in a waiting list.
     for (const index of unique.filter((one) => one.table === table)) {
       if (index.columns.some((column) => changed.has(column))) continue;
       const last = index.columns.findLast((name) =>
         there.some(({ column, type, refers }) => column === name && type === 'text' && refers === null),
       );
+      const number = index.columns.findLast((name) =>
+        there.some(({ column, type }) => column === name && type === 'integer'),
+      );
       if (last) changed.add(last);
+      else if (number) moved.add(number);
     }
     const copyOf = ({ column, type }: Column) => {
+      if (moved.has(column)) return `t.${column} + n * ${FAR}`;
       if (changed.has(column)) return `t.${column} || '~' || n`;
       if (type !== 'text') return `t.${column}`;
       // A sealed value is found by its third part; it is sealed anew afterwards.

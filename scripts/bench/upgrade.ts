@@ -68,21 +68,26 @@ async function work(url: string) {
 /** What people wait for a migration of a large table, with the data of a hundred demonstrations on PostgreSQL. */
 export async function postgresUpgrade(): Promise<Row[]> {
   const postgres = await startPostgres();
+  const ends: (() => unknown)[] = [];
   try {
     const url = await postgres.database('upgrade');
     const site = await startSite('upgrade', { env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } });
+    ends.push(site.close);
     const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
     await client.connect();
+    ends.push(() => client.end());
     await multiply(client, GROWN, new KeyRing(fileKeys(site.dataDir)));
     const count = async (table: string) => Number((await client.query(`select count(*) from ${table}`)).rows[0].count);
     const [people, rows] = [await count('account'), await count(TABLE)];
-    await client.end();
     // The release that serves meanwhile is played by `work`.
-    await site.close();
+    for (const end of ends.splice(0).reverse()) await end();
     const meanwhile = await work(url);
+    ends.push(meanwhile.stop);
     await pause(QUIET);
     const quiet = meanwhile.longest();
     const pool = postgresPool({ connectionString: url, max: 4 });
+    ends.push(() => pool.end());
     const all = readMigrations(migrationFolder);
     const found: Row[] = [];
     const told = `${people} people, ${rows} rows`;
@@ -102,10 +107,9 @@ export async function postgresUpgrade(): Promise<Row[]> {
         ),
       );
     }
-    await meanwhile.stop();
-    await pool.end();
     return found;
   } finally {
+    for (const end of ends.reverse()) await end();
     await postgres.stop();
   }
 }
