@@ -15,6 +15,7 @@ export { ListScreen } from './ListScreen';
 export { ListSection } from './ListSection';
 export { ListTabs } from './ListTabs';
 export { PageBox } from './PageBox';
+export { neighboursOf, useSeenRows } from './seenRows';
 export { TableTools } from './TableTools';
 export { TabRow } from './TabRow';
 export { type ListHandle, useList } from './useList';

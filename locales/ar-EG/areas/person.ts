@@ -164,4 +164,6 @@ export default {
   'manage.person.seats.matrix': 'إلى جدول المقاعد',
   'manage.person.transferring': 'هناك نقل قيد الإجراء، ولا يمكن طلب غيره قبل البت فيه',
   'manage.person.transferring.where': 'عرض مكانه',
+  'manage.person.before': 'السابق: {name}',
+  'manage.person.after': 'التالي: {name}',
 } satisfies Record<keyof typeof zh, string>;

@@ -677,4 +677,7 @@ export default {
   'assessmentPlan.effect.handedIn':
     '{n, plural, one {# submission stays as it is} other {# submissions stay as they are}}',
   'manage.offices.rights': '{first} and others, {n} rights in all',
+  'manage.home.below':
+    '{organisations, plural, one {# organisation} other {# organisations}}, {schools, plural, one {# school} other {# schools}}, {people, plural, one {# person} other {# people}}',
+  'manage.levels.load': 'By reviewer',
 } satisfies Record<keyof typeof zh, string>;

@@ -167,4 +167,6 @@ export default {
   'manage.person.seats.matrix': 'To the seats',
   'manage.person.transferring': 'A transfer is under way; another one can be asked for when it is decided',
   'manage.person.transferring.where': 'See where it is',
+  'manage.person.before': 'Before: {name}',
+  'manage.person.after': 'Next: {name}',
 } satisfies Record<keyof typeof zh, string>;

@@ -161,4 +161,6 @@ export default {
   'manage.person.seats.matrix': '到席位表',
   'manage.person.transferring': '正在调动，审核结束前不能再次提出',
   'manage.person.transferring.where': '看进度',
+  'manage.person.before': '上一位：{name}',
+  'manage.person.after': '下一位：{name}',
 };

@@ -1,6 +1,7 @@
 import type { OfficeOverview } from '@domain/api/manage';
 import { peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
+import { formatInstant } from '@domain/rules/calendar';
 import { ProfileReview } from '@domain/statuses';
 import { useAccess } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
@@ -13,7 +14,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
-import { compactDay, recentTime, wholeNumber } from '@/services/format';
+import { compactDay, dayOfWeek, recentTime, wholeNumber } from '@/services/format';
 import styles from './manage.module.css';
 import { NeedsYou, useNeeds } from './NeedsYou';
 import progress from './progress.module.css';
@@ -134,6 +135,16 @@ function Holders({ office }: { office: OfficeOverview }) {
   );
 }
 
+/** The day, and what there is below the highest office. */
+function Today({ offices }: { offices: readonly OfficeOverview[] | undefined }) {
+  const t = useT();
+  const day = dayOfWeek(formatInstant(serverNow()));
+  const [office] = offices?.toSorted((a, b) => b.organisations - a.organisations) ?? [];
+  if (!office) return <>{day}</>;
+  const { organisations, schools, people } = office;
+  return <>{`${day} · ${t('manage.home.below', { organisations, schools, people })}`}</>;
+}
+
 /** Home of the operator's console: each office that a person acts for, what is below it and who else acts for it. */
 export function ManageHome() {
   const t = useT();
@@ -147,7 +158,11 @@ export function ManageHome() {
   const beginning = offices.data?.offices.some(isBeginning);
   return (
     <>
-      <PageHead title={t('frame.screen.manage')} extra={year.data?.list.length ? <ExportYear /> : undefined} />
+      <PageHead
+        title={t('frame.screen.manage')}
+        note={<Today offices={offices.data?.offices} />}
+        extra={year.data?.list.length ? <ExportYear /> : undefined}
+      />
       <div className={progress.top}>
         <NeedsYou needs={needs} leads={beginning === false} />
         <YearProgress remote={year} hidden={waits} />

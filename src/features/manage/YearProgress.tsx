@@ -1,12 +1,15 @@
 import { CheckCircleOutlined, ClockCircleOutlined, DownloadOutlined } from '@ant-design/icons';
 import type { LevelProgress, OfficeProgress } from '@domain/api/manageNeeds';
 import { enums } from '@domain/enums';
+import { manageLinks } from '@domain/manage/pages';
 import { instantOf } from '@domain/rules/calendar';
 import { percentOf } from '@domain/share';
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
+import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
 import { UnitTable } from '@/components/UnitTable';
@@ -110,6 +113,7 @@ interface Props {
 export function YearProgress({ remote, hidden }: Props) {
   const t = useT();
   const id = useId();
+  const { offers } = useAccess();
   const progress = remote.data?.list[0];
   return (
     <>
@@ -128,7 +132,10 @@ export function YearProgress({ remote, hidden }: Props) {
         </DataArea>
       </section>
       <section className={styles.card} hidden={hidden} aria-labelledby={`${id}-levels`}>
-        <h2 id={`${id}-levels`}>{t('manage.levels')}</h2>
+        <div className={styles.head}>
+          <h2 id={`${id}-levels`}>{t('manage.levels')}</h2>
+          {offers(manageLinks.seatLoad) && <PageLink to={manageLinks.seatLoad}>{t('manage.levels.load')}</PageLink>}
+        </div>
         <DataArea
           remote={remote}
           skeleton={<SkeletonRows shape="text" rows={7} />}

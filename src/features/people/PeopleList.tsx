@@ -13,7 +13,7 @@ import { PersonAvatar } from '@/components/PersonAvatar';
 import { StatusTag } from '@/components/StatusTag';
 import { Changed, Requests } from '@/features/manage';
 import { useT } from '@/hooks/useT';
-import { choice, defineList, type ListHandle, ListScreen, search, statuses } from '@/lists';
+import { choice, defineList, type ListHandle, ListScreen, search, statuses, useSeenRows } from '@/lists';
 import { organisation } from '@/lists/filters/organisation';
 import { compactDay, compactTime } from '@/services/format';
 import styles from './people.module.css';
@@ -54,7 +54,8 @@ function Asked({ request }: { request: ResourceRequest }) {
   );
 }
 
-function Waiting({ list }: { list: Pick<ListHandle<OfficePerson>, 'remote'> }) {
+function Waiting({ list }: { list: ListHandle<OfficePerson> }) {
+  useSeenRows(list);
   return <Requests resource={personIdentity as unknown as Resource} remote={list.remote} Beside={Asked} />;
 }
 
@@ -67,10 +68,13 @@ function ToImport() {
   );
 }
 
+/** Name of the list, by which a person's page finds the one before and after. */
+export const PEOPLE_LIST = 'managePeople';
+
 const allOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 const people = defineList({
-  name: 'managePeople',
+  name: PEOPLE_LIST,
   call: 'GET /api/Manage/ListPerson',
   needs: ['counts', 'requests'],
   title: 'frame.screen.people',

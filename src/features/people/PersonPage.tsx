@@ -1,3 +1,4 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { PersonPage as Person } from '@domain/api/managePerson';
 import { type PersonTab, personLink, personTabs } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
@@ -6,6 +7,7 @@ import { useSearchParams } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
 import { OnItsWay } from '@/components/OnItsWay';
 import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
@@ -14,13 +16,14 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { ListSection } from '@/lists';
+import { ListSection, neighboursOf } from '@/lists';
 import { api } from '@/services/api';
 import { compactDay, compactTime } from '@/services/format';
 import { AccountCard } from './AccountCard';
 import type { Doing } from './acts';
 import { DevicesCard } from './DevicesCard';
 import { HistoryCard } from './HistoryCard';
+import { PEOPLE_LIST } from './PeopleList';
 import styles from './person.module.css';
 import { personDocuments, personFile, personOrders } from './personLists';
 import { RightsCard, SeatsCard } from './RightsCard';
@@ -69,10 +72,40 @@ function Notes({ person: { id, locked, left, refused, transferring, transferOn }
   );
 }
 
-function Head({ person, onAct }: { person: Person | undefined; onAct: (doing: Doing) => void }) {
+type Near = { readonly id: string; readonly name: string } | undefined;
+
+/** Ways to the people before and after in the list that one came from. */
+function Beside({ before, after, tab }: { before: Near; after: Near; tab: PersonTab }) {
   const t = useT();
+  if (!before && !after) return null;
+  return (
+    <span className={styles.beside}>
+      {before && (
+        <LinkButton kind="default" to={personLink(before.id, tab)} aria-label={t('manage.person.before', before)}>
+          <LeftOutlined aria-hidden className="flip" />
+        </LinkButton>
+      )}
+      {after && (
+        <LinkButton kind="default" to={personLink(after.id, tab)} aria-label={t('manage.person.after', after)}>
+          <RightOutlined aria-hidden className="flip" />
+        </LinkButton>
+      )}
+    </span>
+  );
+}
+
+interface HeadProps {
+  id: string;
+  person: Person | undefined;
+  tab: PersonTab;
+  onAct: (doing: Doing) => void;
+}
+
+function Head({ id, person, tab, onAct }: HeadProps) {
+  const t = useT();
+  const [near] = useState(() => neighboursOf(PEOPLE_LIST, id));
   const crumbs = [
-    { label: t('frame.screen.people'), to: manageLinks.people },
+    { label: t('frame.screen.people'), to: `${manageLinks.people}${near?.search ?? ''}` },
     { label: person?.realName ?? t('manage.person.account') },
   ];
   if (!person) return <PageHead crumbs={crumbs} title={t('frame.screen.people')} />;
@@ -99,6 +132,7 @@ function Head({ person, onAct }: { person: Person | undefined; onAct: (doing: Do
           {acts.includes('transfer') && (
             <Button onClick={() => onAct({ act: 'transfer' })}>{t('manage.person.act.transfer')}</Button>
           )}
+          <Beside before={near?.before} after={near?.after} tab={tab} />
         </>
       }
     />
@@ -162,7 +196,7 @@ export function PersonPage({ id }: { id: string }) {
   const { data } = remote;
   return (
     <>
-      <Head person={data} onAct={setDoing} />
+      <Head id={id} person={data} tab={tab} onAct={setDoing} />
       <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('manage.person.failed')}>
         {(person) => (
           <div className={styles.page}>

@@ -33,9 +33,20 @@ interface Options {
   readonly columns: readonly Column<PublishedRow>[];
 }
 
+/**
+ * Fields of what is published that keep their values: its key, and once it has begun the moment at which it began. A draft
+ * that names another one can still be put right.
+ */
+function keptOf({ key, published }: Resource, row: PublishedRow): readonly string[] {
+  if (row.state === 'draft') return [];
+  const from = published?.from;
+  const begun = from && row.state !== 'scheduled' && row[from] === (row.held ?? row)[from];
+  return begun ? [...key, from] : key;
+}
+
 /** The drawer: saving keeps a draft, publishing asks for everything. */
 const drawerOf = (resource: Resource, one: MessageKey): Drawer<PublishedRow, PublishedRow> => {
-  const { form, key } = resource;
+  const { form } = resource;
   const calls = publishedCalls(resource);
   return {
     form,
@@ -58,7 +69,7 @@ const drawerOf = (resource: Resource, one: MessageKey): Drawer<PublishedRow, Pub
           ask([{ name: String(values[form.title] ?? ''), ...(id !== undefined && { id: String(id) }), values }]);
       },
     },
-    keepsOf: (row) => (row.state === 'draft' ? [] : key),
+    keepsOf: (row) => keptOf(resource, row),
     Above: (props) => <Checks resource={resource} {...props} />,
   };
 };
