@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/fingerprint';
+import { blockNames, blockOf } from '../../tests/support/runbook';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const runbook = read('docs/runbook.md');
@@ -39,4 +40,15 @@ test('a write that has reached a process is never sent to another one', () => {
 test('logs of the proxy hold no query', () => {
   const [format] = named(read('deploy/nginx.conf'), /log_format ([^;]+);/gs);
   expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/);
+});
+
+test('every block of commands in the manual is carried out by a test, and only apt and systemd are left out', () => {
+  const suites = readdirSync(join(projectRoot, 'tests/failures'))
+    .map((name) => read(`tests/failures/${name}`))
+    .join('\n');
+  const names = blockNames();
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !suites.includes(`'${name}'`))).toEqual([]);
+  for (const name of names)
+    for (const line of blockOf(name).bySystem) expect(line).toMatch(/^(?:apt-get|systemctl|journalctl) /);
 });
