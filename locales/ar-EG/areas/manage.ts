@@ -663,6 +663,6 @@ export default {
   'assessmentPlan.effect.handedIn':
     '{n, plural, one {تقديم واحد يبقى كما هو} two {تقديمان يبقيان كما هما} few {# تقديمات تبقى كما هي} other {# تقديمًا يبقى كما هو}}',
   'manage.offices.rights': '{first} وغيرها، عدد الصلاحيات {n}',
-  'manage.home.below': 'الجهات {organisations, number}، المدارس {schools, number}، الأشخاص {people, number}',
+  'manage.home.below': 'الجهات {organisations, number}، الأشخاص {people, number}',
   'manage.levels.load': 'بحسب المراجع',
 } satisfies Record<keyof typeof zh, string>;

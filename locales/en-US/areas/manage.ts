@@ -678,6 +678,6 @@ export default {
     '{n, plural, one {# submission stays as it is} other {# submissions stay as they are}}',
   'manage.offices.rights': '{first} and others, {n} rights in all',
   'manage.home.below':
-    '{organisations, plural, one {# organisation} other {# organisations}}, {schools, plural, one {# school} other {# schools}}, {people, plural, one {# person} other {# people}}',
+    '{organisations, plural, one {# organisation} other {# organisations}}, {people, plural, one {# person} other {# people}}',
   'manage.levels.load': 'By reviewer',
 } satisfies Record<keyof typeof zh, string>;

@@ -646,6 +646,6 @@ export default {
   'assessmentPlan.effect.longer': '{n, plural, other {# 人填报中，多出时间并在 60 秒后收到通知}}',
   'assessmentPlan.effect.handedIn': '{n, plural, other {# 人已提交，不受影响}}',
   'manage.offices.rights': '{first}等 {n} 项权限',
-  'manage.home.below': '{organisations, number} 个单位，{schools, number} 所学校，{people, number} 人',
+  'manage.home.below': '{organisations, number} 个单位，{people, number} 人',
   'manage.levels.load': '按审核人',
 };

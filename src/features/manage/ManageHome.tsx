@@ -141,8 +141,8 @@ function Today({ offices }: { offices: readonly OfficeOverview[] | undefined }) 
   const day = dayOfWeek(formatInstant(serverNow()));
   const [office] = offices?.toSorted((a, b) => b.organisations - a.organisations) ?? [];
   if (!office) return <>{day}</>;
-  const { organisations, schools, people } = office;
-  return <>{`${day} · ${t('manage.home.below', { organisations, schools, people })}`}</>;
+  const { organisations, people } = office;
+  return <>{`${day} · ${t('manage.home.below', { organisations, people })}`}</>;
 }
 
 /** Home of the operator's console: each office that a person acts for, what is below it and who else acts for it. */
