@@ -28,14 +28,17 @@ function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport
         <WorkBar work={work} note={t('work.leave')} />
       </section>
     );
+  const state = stateOf(work);
+  // What the state of the work says is not said twice.
+  const why = flow.failed?.why.filter((text) => !state.includes(text)) ?? [];
   return (
     <Alert
       className={styles.wide ?? ''}
       type={work.status === 'failed' ? 'error' : 'info'}
       showIcon
       role="alert"
-      title={stateOf(work)}
-      description={flow.failed && <Failed why={flow.failed.why} />}
+      title={state}
+      description={why.length > 0 && <Failed why={why} />}
       action={
         <>
           {canGoOn(work) && (

@@ -32,7 +32,11 @@ export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
       {!(flow.check || flow.result) && <p className={styles.lead}>{t(lead)}</p>}
       {/* After a reload the result knows its sheet no more: it is undone from the list. */}
       {subject.undoable && !flow.check && <UndoableSheets kind={subject.kind} onUndone={() => undefined} />}
-      <div className={styles.page} data-wide={tree ? true : undefined}>
+      <div
+        className={styles.page}
+        data-wide={tree ? true : undefined}
+        data-checked={action && !flow.result ? true : undefined}
+      >
         <div className={styles.card}>
           <ImportFlow subject={subject} flow={flow} heading="h2" />
           {flow.result && <div className={styles.again}>{action}</div>}

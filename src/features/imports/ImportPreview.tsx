@@ -86,31 +86,35 @@ export function ImportPreview({ check, flow }: Props) {
           title={t('import.error.otherSheets', { sheet: check.sheet ?? '', others: listWords(others) })}
         />
       )}
-      <div className={styles.tools}>
-        <div>
-          <b>{failed.length > 0 ? t('import.failing', { n: check.total - check.valid }) : t('import.rows')}</b>{' '}
-          {failed.length > 0 && <span className={styles.said}>{t('import.failing.what')}</span>}
+      {check.rows.length > 0 && (
+        <div className={styles.tools}>
+          <div>
+            <b>{failed.length > 0 ? t('import.failing', { n: check.total - check.valid }) : t('import.rows')}</b>{' '}
+            {failed.length > 0 && <span className={styles.said}>{t('import.failing.what')}</span>}
+          </div>
+          <Fixes check={check} flow={flow} />
+          {failed.length > 0 && failed.length < check.rows.length && (
+            <span>
+              <Switch
+                checked={onlyErrors}
+                aria-labelledby={label}
+                onChange={(on) => {
+                  setOnlyErrors(on);
+                  setPage(1);
+                }}
+              />{' '}
+              <span id={label}>{t('import.onlyErrors')}</span>
+            </span>
+          )}
         </div>
-        <Fixes check={check} flow={flow} />
-        {failed.length > 0 && failed.length < check.rows.length && (
-          <span>
-            <Switch
-              checked={onlyErrors}
-              aria-labelledby={label}
-              onChange={(on) => {
-                setOnlyErrors(on);
-                setPage(1);
-              }}
-            />{' '}
-            <span id={label}>{t('import.onlyErrors')}</span>
-          </span>
-        )}
-      </div>
-      <ul className={styles.rows}>
-        {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
-          <PreviewRow key={row.row} row={row} merged={merged.has(row.row)} flow={flow} />
-        ))}
-      </ul>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
+            <PreviewRow key={row.row} row={row} merged={merged.has(row.row)} flow={flow} />
+          ))}
+        </ul>
+      )}
       {rows.length > SHOWN && (
         <Pagination
           size="small"
