@@ -45,7 +45,7 @@ async function fillBatch(visitor: Visitor): Promise<string[]> {
     await visitor.world.tokenOf(REVIEWER),
   );
   await visitor.click('checkbox', t('desk.choose', { name: String(list[0]?.applicant) }));
-  await visitor.click('button', t('desk.pass'));
+  await visitor.click('button', t('desk.batch.pass', { n: 1 }));
   await visitor.waitForText(t('desk.batch.each'));
   await page.locator('[role=dialog] textarea').fill(OPINION);
   return [OPINION];
