@@ -20,9 +20,10 @@ const BETWEEN_MS = 1000;
 /** Tries for a lock, some five minutes. */
 const TRIES = 200;
 const TOLD_MS = 5 * secondMs;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** No lock in time, a deadlock with somebody's work, two that changed the same: SQLSTATEs of what passes. */
+const passing = new Set(['55P03', '40P01', '40001']);
 
-const isLocked = (error: unknown): boolean => codesOf(error as Failure).includes(LOCK_NOT_AVAILABLE);
+const isPassing = (error: unknown): boolean => codesOf(error as Failure).some((code) => passing.has(code));
 
 /** Runs a step's transaction; a table that others hold is tried again, and nobody waits behind it for long. */
 async function patiently(db: Db, name: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
@@ -34,7 +35,7 @@ async function patiently(db: Db, name: string, work: (tx: Tx) => Promise<unknown
       });
       return;
     } catch (error) {
-      if (!isLocked(error)) throw error;
+      if (!isPassing(error)) throw error;
       if (tries === TRIES)
         throw new StartError(
           `${name}: a table is locked by a query or transaction that does not end. End it and start again.`,
@@ -45,12 +46,24 @@ async function patiently(db: Db, name: string, work: (tx: Tx) => Promise<unknown
   }
 }
 
+/** Steps that are done, and the key of the last row of the next one's portions that are done. */
+interface Place {
+  step: number;
+  after: string | null;
+}
+
 /** Notes how far a migration is. Throws when another process did so meanwhile: this one has lost its turn. */
-async function note(tx: Tx, when: number, from: number, to: { step: number; after: string | null }): Promise<void> {
+async function note(tx: Tx, when: number, from: Place, to: Place): Promise<void> {
   const changed = await tx
     .update(underWay)
     .set(to)
-    .where(and(eq(underWay.createdAt, when), eq(underWay.step, from)))
+    .where(
+      and(
+        eq(underWay.createdAt, when),
+        eq(underWay.step, from.step),
+        sql`${underWay.after} is not distinct from ${from.after}`,
+      ),
+    )
     .returning({ step: underWay.step });
   if (changed.length === 0) throw new StartError('Another process has gone on with the migration. Start again.');
 }
@@ -67,22 +80,19 @@ async function build(db: Db, alone: Alone, { statement, builds }: Extract<Step, 
   await alone(statement);
 }
 
-/** Changes many rows, portion by portion; between them others have as long as the portion took. */
+/** Has many rows changed, portion by portion; between them others have as long as the portion took. */
 async function change(
   db: Db,
   name: string,
   step: Extract<Step, { kind: 'portions' }>,
   after: string | null,
-  done: (tx: Tx, portion: Portion) => Promise<void>,
+  advance: (portion: Portion) => Promise<void>,
 ): Promise<void> {
   let told = performance.now();
   let portions = 0;
   for await (const portion of portionsOf(db, step, after)) {
     const began = performance.now();
-    await patiently(db, name, async (tx) => {
-      await portion.run(tx);
-      await done(tx, portion);
-    });
+    await advance(portion);
     portions += 1;
     if (performance.now() - told > TOLD_MS) {
       log.info(`${name}: ${step.table} up to ${portion.until}, ${portions} portions ...`);
@@ -104,22 +114,28 @@ export async function inSteps(
 ): Promise<void> {
   await db.insert(underWay).values({ createdAt: when, step: 0, after: null }).onConflictDoNothing();
   const [noted] = await db.select().from(underWay).where(eq(underWay.createdAt, when));
-  const first = noted?.step ?? 0;
+  let place: Place = { step: noted?.step ?? 0, after: noted?.after ?? null };
+  /** Does something and notes the place after it, in one transaction. */
+  const advance = async (to: Place, work?: (tx: Tx) => Promise<unknown>) => {
+    await patiently(db, name, async (tx) => {
+      await work?.(tx);
+      await note(tx, when, place, to);
+    });
+    place = to;
+  };
   const steps = stepsOf(texts);
-  log.info(`${name}: ${steps.length} steps${first > 0 ? `, going on after ${first}` : ''} ...`);
+  log.info(`${name}: ${steps.length} steps${place.step > 0 ? `, going on after ${place.step}` : ''} ...`);
   for (const [at, step] of steps.entries()) {
-    if (at < first) continue;
+    if (at < place.step) continue;
     const next = { step: at + 1, after: null };
     if (step.kind === 'together')
-      await patiently(db, name, async (tx) => {
+      await advance(next, async (tx) => {
         for (const statement of step.statements) await tx.execute(sql.raw(statement));
-        await note(tx, when, at, next);
       });
     else {
-      const after = at === first ? (noted?.after ?? null) : null;
       if (step.kind === 'alone') await build(db, alone, step);
-      else await change(db, name, step, after, (tx, { until }) => note(tx, when, at, { step: at, after: until }));
-      await db.transaction((tx) => note(tx, when, at, next));
+      else await change(db, name, step, place.after, ({ until, run }) => advance({ step: at, after: until }, run));
+      await advance(next);
     }
   }
   await db.transaction(async (tx) => {
