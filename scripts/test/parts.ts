@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { browserPackages, findBrowser, findFirefox, hasShell } from '../../tests/support/browser';
+import { nginxProgram } from '../../tests/support/nginx';
 import { poolerProgram } from '../../tests/support/pooler';
 import { postgresPrograms } from '../../tests/support/postgres';
 import { compileServer } from '../compileServer';
@@ -24,10 +25,12 @@ const script = (name: string): Part => ({
   },
 });
 
-const tools: Part = {
+/** Installs what tests drive and is not there; `more` has names of packages besides. */
+const toolsWith = (more: () => readonly string[]): Part => ({
   name: 'browsers and database server',
   run: async () => {
     const wanted = [
+      ...more(),
       ...(findBrowser() ? [] : browserPackages.chromium),
       ...(findFirefox() ? [] : browserPackages.firefox),
       ...(postgresPrograms() ? [] : ['postgresql']),
@@ -42,7 +45,8 @@ const tools: Part = {
     }
     return nothing;
   },
-};
+});
+const tools = toolsWith(() => []);
 
 /** Parts that use one processor for most of their time, at once; the first that fails ends all. */
 const together = (...some: readonly Part[]): Part => ({
@@ -77,10 +81,10 @@ const journeys = (args: readonly string[]): Part => ({
   run: () => jest([...wholeProduct, ...args]),
 });
 
-const checks: readonly Part[] = [script('lint'), tools, together(script('typecheck'), made)];
+const checked = (installed: Part): readonly Part[] => [script('lint'), installed, together(script('typecheck'), made)];
 
 /** Everything that decides whether a change can land, from the quickest part to the slowest; the same on every day. */
-export const landing: readonly Part[] = [...checks, units(always), journeys(always)];
+export const landing: readonly Part[] = [...checked(tools), units(always), journeys(always)];
 
 /** The newest long-term release of Node beside the one that runs this; the package registry has its program. */
 const NEWER = 24;
@@ -98,7 +102,7 @@ const plainDriver: Part = {
 
 /** Every row of every table and every suite, and on a newer Node what does not need a browser. */
 export const everything: readonly Part[] = [
-  ...checks,
+  ...checked(toolsWith(() => (nginxProgram() ? [] : ['nginx']))),
   units([]),
   journeys([]),
   plainDriver,

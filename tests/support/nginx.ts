@@ -3,7 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
+/** Path of nginx; undefined where it is not installed. */
+export const nginxProgram = (): string | undefined =>
+  ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
+const program = nginxProgram();
 /** Module for files that are compressed already, where it is installed. */
 export const brotliModule = [
   '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
