@@ -62,9 +62,9 @@ machine('from an empty machine', () => {
     // Lines of the file are literal for systemd, and not for a shell.
     await host.run(`mapfile -t lines < <(grep --extended-regexp '^[A-Z]' ${settings})
 cd ${folder}
-env --ignore-environment "\${lines[@]}" ${said('Environment').join(' ')} setpriv --reuid=${user} --regid=${user} --clear-groups ${command} > /srv/unit.log 2>&1 &
+env --ignore-environment "\${lines[@]}" ${said('Environment').join(' ')} setpriv --reuid=${user} --regid=${user} --clear-groups ${command} > /srv/unit-${port}.log 2>&1 &
 for i in $(seq 600); do curl --silent --fail --output /dev/null http://127.0.0.1:${port}/healthz && break; sleep 0.5; done
-curl --silent --fail --output /dev/null http://127.0.0.1:${port}/healthz || { tail -n 20 /srv/unit.log; exit 1; }`);
+curl --silent --fail --output /dev/null http://127.0.0.1:${port}/healthz || { tail -n 20 /srv/unit-${port}.log; exit 1; }`);
   }
   const call = async (path: string, body: object, token?: string) => {
     const bearer = token ? `--header 'authorization: Bearer ${token}'` : '';
@@ -80,15 +80,15 @@ curl --silent --fail --output /dev/null http://127.0.0.1:${port}/healthz || { ta
     await done('release');
     await done('settings');
     await done('start', /daemon-reload/, /enable --now teacher@8001/);
-    await startUnit('8001');
+    for (const port of ['8001', '8002']) await startUnit(port);
     await host.run('nginx');
     await done('proxy', /reload nginx/);
     await host.run('nginx -s reload; sleep 1');
     expect(await done('look')).toBe('{"status":"ok"}');
 
     const { bySystem } = blockOf('first');
-    const [, find] = /^journalctl --unit=teacher@8001 \| (.*?) {2}# by/.exec(bySystem[0] as string) ?? [];
-    const link = (await host.run(`${find} /srv/unit.log`)).trim();
+    const [, find] = /^journalctl --unit='teacher@\*' \| (.*?) {2}# by/.exec(bySystem[0] as string) ?? [];
+    const link = (await host.run(`cat /srv/unit-*.log | ${find}`)).trim();
     expect(link).toMatch(/^https:\/\/teacher\.example\/\S+#\S+$/);
     const page = await host.run(
       `curl --silent --insecure --fail --resolve teacher.example:443:127.0.0.1 ${link.split('#')[0]}`,
