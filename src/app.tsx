@@ -5,9 +5,9 @@ import './global.css';
 import './primitives.css';
 import { isRtl, numberLocaleOf } from '@config/locales';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { LaterRelease } from '@/components/LaterRelease';
 import { OfflineBar } from '@/components/OfflineBar';
 import { PageFailure } from '@/components/RouteBoundary';
-import { VersionBar } from '@/components/VersionBar';
 import { loadAllWords, loadFirstWords } from '@/services/catalogue';
 import { guardChunks } from '@/services/chunks';
 import { guardComposing } from '@/services/composing';
@@ -54,7 +54,7 @@ export const locale = <T extends { locale?: string }>(intl: T): T =>
 export const innerProvider = (container: ReactNode) => (
   <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>
     <OfflineBar />
-    <VersionBar />
+    <LaterRelease />
     <Rights>
       <ThemeWatch>{container}</ThemeWatch>
     </Rights>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useAway } from '@/hooks/useAway';
 import { useT } from '@/hooks/useT';
 import { flushAll } from '@/services/chunks';
 import { reloadPage } from '@/services/network';
-import { isOutdated, onOutdated, putOffRelease } from '@/services/release';
+import { putOffRelease } from '@/services/release';
 import styles from './VersionBar.module.css';
 
 const update = () => {
@@ -11,15 +11,16 @@ const update = () => {
   void reloadPage();
 };
 
-/** Says on every page that there is a later release, and waits for the person: nothing is reloaded under his hands; carries no antd. */
+/** Says on a page that there is a later release, and waits for the person: nothing is reloaded under his hands; carries no antd. */
 export function VersionBar() {
   const t = useT();
   const away = useAway();
-  const outdated = useSyncExternalStore(onOutdated, isOutdated);
   // The region is there before its words, or screen readers would not announce them.
+  const [there, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
     <div role="status" className={styles.region}>
-      {outdated && !away && (
+      {there && !away && (
         <p className={styles.bar}>
           <span>{t('exception.newVersion.title')}</span>
           <button type="button" className={styles.press} onClick={update}>

@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
 import { PersonAvatar } from '@/components/PersonAvatar';
+import { Room } from '@/components/Room';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -135,14 +136,21 @@ function Holders({ office }: { office: OfficeOverview }) {
   );
 }
 
+/** Numbers as long as those of most offices. */
+const USUAL = { organisations: 99, people: 999 };
+
 /** The day, and what there is below the highest office. */
 function Today({ offices }: { offices: readonly OfficeOverview[] | undefined }) {
   const t = useT();
   const day = dayOfWeek(formatInstant(serverNow()));
   const [office] = offices?.toSorted((a, b) => b.organisations - a.organisations) ?? [];
-  if (!office) return <>{day}</>;
-  const { organisations, people } = office;
-  return <>{`${day} · ${t('manage.home.below', { organisations, people })}`}</>;
+  const below = (counts: Pick<OfficeOverview, 'organisations' | 'people'>) => ` · ${t('manage.home.below', counts)}`;
+  return (
+    <>
+      {day}
+      {office ? below(office) : <Room>{below(USUAL)}</Room>}
+    </>
+  );
 }
 
 /** Home of the operator's console: each office that a person acts for, what is below it and who else acts for it. */
@@ -161,7 +169,15 @@ export function ManageHome() {
       <PageHead
         title={t('frame.screen.manage')}
         note={<Today offices={offices.data?.offices} />}
-        extra={year.data?.list.length ? <ExportYear /> : undefined}
+        extra={
+          year.data ? (
+            year.data.list.length > 0 && <ExportYear />
+          ) : (
+            <Room>
+              <ExportYear />
+            </Room>
+          )
+        }
       />
       <div className={progress.top}>
         <NeedsYou needs={needs} leads={beginning === false} />

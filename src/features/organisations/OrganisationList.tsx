@@ -6,6 +6,7 @@ import { useAccess } from '@umijs/max';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
+import { Room } from '@/components/Room';
 import { resourceList } from '@/features/manage';
 import type { Sources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
@@ -59,12 +60,7 @@ function Counts() {
   );
   // The room of the words is kept until they come: what is below stays where it is.
   const room = countedKinds.map((kind) => t(`manage.organisations.counts.${kind}`, { n: ROOM }));
-  if (!data)
-    return (
-      <span aria-hidden="true" style={{ visibility: 'hidden' }}>
-        {room.join(t('manage.and'))}
-      </span>
-    );
+  if (!data) return <Room>{room.join(t('manage.and'))}</Room>;
   return <>{parts.join(t('manage.and'))}</>;
 }
 
