@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { isOutdated, onOutdated } from '@/services/release';
 
+const Nothing: ComponentType = () => null;
 /** A hint that cannot be fetched is left out: the page itself goes on. */
-const VersionBar = lazy(() =>
+const VersionBar = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "versionBar" */ './VersionBar').then(
     (module) => ({ default: module.VersionBar }),
-    () => ({ default: () => null }),
+    () => ({ default: Nothing }),
   ),
 );
 
