@@ -22,7 +22,7 @@ interface Props {
 
 /** Dialog of a batch, from the question to the result; absent while there is none. */
 export function BatchLayer({ desk, queue, batch, decisions, onUndo, onOpen, onContinue }: Props) {
-  const { rows, decided } = queue;
+  const { rows } = queue;
   const { runs, recent, busy } = decisions;
   const { asked } = batch;
   const named = useMemo(
@@ -56,7 +56,7 @@ export function BatchLayer({ desk, queue, batch, decisions, onUndo, onOpen, onCo
         named={named}
         busy={busy}
         undoable={new Set(recent.flatMap((one) => one.ids))}
-        rest={Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length)}
+        rest={queue.head?.counts.todo ?? 0}
         onDecide={decide}
         onUndo={onUndo}
         onOpen={(one) => {

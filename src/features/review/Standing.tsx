@@ -15,20 +15,16 @@ interface Props {
   onStep: ((by: 1 | -1) => void) | undefined;
 }
 
-const counted = (values: Readonly<Record<string, string>>, what: string) =>
-  Object.values(values).filter((one) => one === what).length;
-
 /** Head of the queue: the deadline, the position, and the numbers of decided and waiting documents. */
 export function Standing({ desk, queue, id, onStep }: Props) {
   const t = useT();
-  const { head, rows, decided, taken } = queue;
+  const { head, rows } = queue;
   const place = rows.findIndex((row) => row.id === id) + 1;
-  const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail') + counted(decided, 'refuse')];
   // While the queue is being loaded, its head already has its final height.
   const { counts = { todo: 0, passed: 0, returned: 0 }, mine, total = 0 } = head ?? {};
-  const done = { passed: counts.passed + passed, returned: counts.returned + returned };
+  const { passed, returned } = counts;
   const all = Math.max(1, mine?.total ?? 0);
-  const rest = Math.max(0, counts.todo - passed - returned - Object.keys(taken).length);
+  const rest = counts.todo;
   const told = head ? undefined : styles.untold;
   return (
     <>
@@ -45,10 +41,10 @@ export function Standing({ desk, queue, id, onStep }: Props) {
         </QueuePlace>
       </div>
       <div className={styles.progress} aria-hidden="true">
-        <span style={{ inlineSize: `${(done.passed / all) * 100}%` }} />
-        <span className={styles.bad} style={{ inlineSize: `${(done.returned / all) * 100}%` }} />
+        <span style={{ inlineSize: `${(passed / all) * 100}%` }} />
+        <span className={styles.bad} style={{ inlineSize: `${(returned / all) * 100}%` }} />
       </div>
-      <div className={told}>{t('desk.done', { n: done.passed + done.returned, ...done })}</div>
+      <div className={told}>{t('desk.done', { n: passed + returned, passed, returned })}</div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { asRequestError } from '@/hooks/useRemote';
 import { queries } from '@/services/queries';
 import { call, type DeskDefinition, type Filter, type QueueRow } from './calls';
+import { countsAfter } from './queueCounts';
 
 /** Decisions of this reviewer by document id: the queue shows them at once and keeps the documents in place. */
 export type Decided = Readonly<Record<string, DocumentDecision>>;
@@ -88,10 +89,14 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
     },
     [data, fetchNextPage],
   );
-  const head = data?.pages[0];
+  const first = data?.pages[0];
+  const head = useMemo(
+    () => first && { ...first, counts: countsAfter(first.counts, decided, taken) },
+    [first, decided, taken],
+  );
   const remote = useMemo(
-    () => ({ data: head, error: error ? asRequestError(error) : undefined, loading: isFetching, reload }),
-    [head, error, isFetching, reload],
+    () => ({ data: first, error: error ? asRequestError(error) : undefined, loading: isFetching, reload }),
+    [first, error, isFetching, reload],
   );
   const next = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const more = hasNextPage && !isFetchingNextPage ? next : undefined;
