@@ -20,7 +20,7 @@ The key of its personal data is not in it: keep data.key, or DATA_KEY, apart fro
 With DATABASE_URL the database is dumped with pg_dump.
 Files are compared with the rows that name them: the exit code is 1 when some are missing, 3 when there are only more.`;
 
-/** What has been saved, and whether the files fit to it. */
+/** A saved database, and whether the files fit to it. */
 export interface Saved extends BackupNote {
   objects: ObjectsTold;
 }

@@ -7,7 +7,7 @@ import { compareObjects, type NamedObject, namedObjectsText, type ObjectsChecked
 import { makePrivate } from '../../server/privateFiles';
 import { storageOf } from '../../server/services';
 
-/** What a command tells of files and rows: the comparison, or why there is none. */
+/** Words of a command on files and rows: the comparison, or why there is none. */
 export type ObjectsTold = ObjectsChecked | { reason: string };
 
 /** Rows that are read at once. */

@@ -82,7 +82,7 @@ described('a PostgreSQL database', () => {
       end: () => undefined,
     };
     const temporary = process.env.TMPDIR;
-    // Whoever wanted to put a copy somewhere else would fail.
+    // A copy anywhere else would fail.
     process.env.TMPDIR = at('nowhere');
     const saved = await backup({ dataDir: at('data'), url, to: at('b.tar'), progress });
     if (temporary === undefined) delete process.env.TMPDIR;

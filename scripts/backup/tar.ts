@@ -52,7 +52,7 @@ function gzipSink(path: string): Sink {
   };
 }
 
-/** What is told of an entry: its rights, its time in seconds, and its kind as `tar` writes it. */
+/** Facts of an entry: its rights, its time in seconds, and its kind as `tar` writes it. */
 interface Facts {
   size: number;
   mode: number;
@@ -163,7 +163,7 @@ export class TarWriter {
       for (let at = 0; at < size; ) {
         const piece = Buffer.allocUnsafe(Math.min(PIECE, size - at));
         const { bytesRead } = await file.read(piece, 0, piece.length, at);
-        // One that has become shorter meanwhile ends in nothing; one that has grown ends where it ended.
+        // A file that has become shorter meanwhile ends in nothing; one that has grown ends where it ended.
         await this.#write(bytesRead > 0 ? piece.subarray(0, bytesRead) : piece.fill(0));
         at += bytesRead || piece.length;
       }

@@ -65,7 +65,7 @@ async function work(url: string) {
   };
 }
 
-/** What people wait for a migration of a large table, with the data of a hundred demonstrations on PostgreSQL. */
+/** Longest waits of people beside a migration of a large table, with the data of a hundred demonstrations on PostgreSQL. */
 export async function postgresUpgrade(): Promise<Row[]> {
   const postgres = await startPostgres();
   const ends: (() => unknown)[] = [];

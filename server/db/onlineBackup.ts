@@ -5,7 +5,7 @@ import type { Db } from './client';
 /** Keeps the log from being recycled while its files are copied; it goes with the process at the latest. */
 const SLOT = 'backup';
 
-/** What belongs to the copied files: without it they are no database. */
+/** Label and log that belong to the copied files: without them they are no database. */
 export interface BackupEnd {
   /** Content of the file `backup_label`. */
   label: string;

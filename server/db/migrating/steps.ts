@@ -30,7 +30,7 @@ export function readStatement(text: string): { statement: string; portions?: { t
   return { statement, ...(table && key && { portions: { table, key } }) };
 }
 
-/** What a statement becomes where others work on the table: what only looks at rows holds no lock that they wait for. */
+/** Steps of a statement where others work on the table: a look at its rows holds no lock that they wait for. */
 function gently(statement: string, isNew: (table: string) => boolean): Step[] {
   const index = INDEX.exec(statement);
   if (index && !isNew(index[3] as string)) {
