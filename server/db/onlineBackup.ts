@@ -11,7 +11,7 @@ export interface BackupEnd {
   label: string;
   /** First and last file of the log that the copy needs. */
   wal: readonly [first: string, last: string];
-  /** What rows name at the moment that the copy shows. */
+  /** Files that rows name at the moment that the copy shows. */
   objects: NamedObject[];
 }
 

@@ -101,7 +101,7 @@ test('the parts of every desk are as long as what stands in them, under every fi
         [{}, () => true],
         [{ orgId: some.orgId }, ({ orgId }) => orgId === some.orgId],
         [{ keyword: some.realName }, ({ doc, realName }) => `${doc.title} ${realName}`.includes(some.realName)],
-        // What waits at a level, and what was decided there and lies elsewhere now.
+        // Documents that wait at a level, and those that were decided there and lie elsewhere now.
         ...[1, 2, 3].map((level): (typeof filters)[number] => [
           { level },
           (one) =>

@@ -32,7 +32,7 @@ function note<T>(faults: Faults<T>, one: T): void {
   if (faults.first.length < KEPT) faults.first.push(one);
 }
 
-/** What a comparison has found. */
+/** Findings of a comparison. */
 export interface ObjectsChecked {
   /** Objects that rows name. */
   named: number;
@@ -63,7 +63,7 @@ export async function compareObjects(
   for await (const object of named) {
     n += 1;
     if (there.has(object.key)) there.set(object.key, true);
-    // What a demonstration draws when it is asked for is in no list.
+    // Files that a demonstration draws when they are asked for are in no list.
     else if (!(await isThere(storage, object.key)) && (await isStillNamed(object))) note(missing, object);
   }
   for (const [key, known] of there) if (!known) note(orphans, key);

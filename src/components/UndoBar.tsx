@@ -53,7 +53,14 @@ export function UndoBar({ children, action, until, busy, onUndo, onEnd, place = 
           </small>
         )}
       </span>
-      <button type="button" data-undo="" aria-keyshortcuts={UNDO_KEYS} disabled={busy} onClick={onUndo}>
+      <button
+        type="button"
+        className={styles.press}
+        data-undo=""
+        aria-keyshortcuts={UNDO_KEYS}
+        disabled={busy}
+        onClick={onUndo}
+      >
         {action}
       </button>
       <UndoKeyName />

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { freePort } from './ports';
-import { ended, owner, type Postgres } from './postgres';
+import { ended, owner, type Postgres, whileDown } from './postgres';
 import { temporaryDirectory } from './temporary';
 
 /** Path of pgbouncer: the distribution's, or one in the PATH; undefined when there is none. */
@@ -74,16 +74,11 @@ export async function startPooler(postgres: Postgres): Promise<Pooler> {
   await listens();
   return {
     address: (name) => `postgresql://postgres@127.0.0.1:${port}/${name}`,
-    away: async (meanwhile) => {
-      pooler.kill('SIGKILL');
-      await ended(pooler);
-      try {
-        await meanwhile();
-      } finally {
+    away: (meanwhile) =>
+      whileDown(pooler, 'SIGKILL', meanwhile, () => {
         pooler = launch();
-        await listens();
-      }
-    },
+        return listens();
+      }),
     moveTo: (database) => {
       writeFileSync(file, settings(port, database));
       pooler.kill('SIGHUP');

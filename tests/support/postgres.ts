@@ -30,6 +30,22 @@ export const ended = (child: ChildProcess) =>
     ? new Promise<void>((done) => child.once('exit', () => done()))
     : Promise.resolve();
 
+/** Ends a program, does something, and starts it again however that ends. */
+export async function whileDown(
+  program: ChildProcess,
+  signal: NodeJS.Signals,
+  meanwhile: () => Promise<void>,
+  start: () => Promise<void>,
+): Promise<void> {
+  program.kill(signal);
+  await ended(program);
+  try {
+    await meanwhile();
+  } finally {
+    await start();
+  }
+}
+
 export interface Postgres {
   /** Port on 127.0.0.1, for clients that do not use the socket. */
   port: number;
@@ -105,16 +121,11 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     port,
     address,
-    away: async (meanwhile) => {
-      server.kill('SIGINT');
-      await ended(server);
-      try {
-        await meanwhile();
-      } finally {
+    away: (meanwhile) =>
+      whileDown(server, 'SIGINT', meanwhile, () => {
         server = launch();
-        await answers();
-      }
-    },
+        return answers();
+      }),
     standby: async () => {
       const copy = join(home.path, 'standby');
       mkdirSync(copy, { mode: 0o700 });

@@ -100,7 +100,7 @@ export interface ImportSecond<Found = unknown> {
 export interface ImportUndoing {
   /** Of some imports those whose rows a person keeps, all of them. */
   within(db: Db, by: Importing, importIds: readonly string[]): Promise<readonly string[]>;
-  /** What undoing an import would come to by now: rows that were changed since, or are used, would stay. */
+  /** Outcome that undoing an import would have by now: rows that were changed since, or are used, would stay. */
   plan(by: Importing, importId: string): Promise<ImportUndo>;
   /** Undoes an import as far as it can be, in parts: rows that were changed since, or are used, stay. */
   carryOut(by: Importing, importId: string): Promise<ImportUndo>;

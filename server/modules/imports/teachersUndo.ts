@@ -148,7 +148,7 @@ const staying = (within: readonly string[]) => sql<string | null>`case
   when ${importRow.act} = 'create' and (${account.passwordHash} <> ${NO_PASSWORD} or ${account.lastLoginAt} is not null)
     then 'import.undo.signedIn' end`;
 
-/** What undoing a sheet would come to by now; accounts that something else names by then stay beside these. */
+/** Outcome that undoing a sheet would have by now; accounts that something else names by then stay beside these. */
 async function plan({ ctx: { db, locale }, user }: Importing, importId: string): Promise<ImportUndo> {
   const why = staying([...idsWithin((await organisationTree(db)).tree, importedOffices(user))]);
   const left = and(touched(importId), isNull(importRow.undo));

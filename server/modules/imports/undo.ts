@@ -102,7 +102,7 @@ async function ofUndoing(by: Importing, kindOf: KindOf, importId: string) {
   return { run, kind, undo };
 }
 
-/** What undoing a whole sheet would come to by now; of one that is undone, what it has come to. Throws 404. */
+/** Outcome that undoing a whole sheet would have by now; of one that is undone, its outcome. Throws 404. */
 export async function planUndo(by: Importing, kindOf: KindOf, importId: string): Promise<ImportUndo> {
   const { run, undo } = await ofUndoing(by, kindOf, importId);
   return run.undone ?? undo.plan(by, importId);

@@ -106,7 +106,7 @@ async function stayingRows<T extends ResourceTable, F extends Fields>(
   return stay;
 }
 
-/** What undoing a sheet would come to by now. */
+/** Outcome that undoing a sheet would have by now. */
 export async function planOf<T extends ResourceTable, F extends Fields>(
   kept: KeptResource<T, F>,
   acting: Acting,
