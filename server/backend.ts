@@ -13,6 +13,7 @@ import type { Services } from './http/context';
 import { configuredVariants } from './http/variant';
 import { log } from './log/log';
 import { dueJobs } from './modules/dueJobs';
+import { healthLook } from './modules/manage/health/look';
 import { demonstrationDeadlines } from './seed/window';
 import { makeServices } from './services';
 import { securityHeaders } from './static/policy';
@@ -99,7 +100,7 @@ export function createBackend(options: BackendOptions): Backend {
   const demonstration = isDemonstration(env, dataDir);
   if (demonstration) app.route('/demo', demoRoutes(db, { services, send }));
   app.route('/', api);
-  const own = [...dueJobs, api.workJob, ...(database.kind === 'embedded' ? [tidyEmbedded] : [])];
+  const own = [...dueJobs, healthLook, api.workJob, ...(database.kind === 'embedded' ? [tidyEmbedded] : [])];
   const jobs = demonstration ? [...own, sandboxReports(send), demonstrationDeadlines] : own;
   // The embedded database has the clock of its process, which is also the one that a test moves.
   const clock = database.kind === 'postgresql' && !faults ? databaseClock(db) : undefined;

@@ -69,10 +69,12 @@ export const OfficeOverview = z
   .object({
     orgId: Id,
     orgName: z.string(),
+    /** Kind of its organisation: a school has nothing below it. */
+    kind: z.enum(organisationKinds).optional(),
     rights: z.array(Right),
-    /** Organisations below the office, and itself. */
+    /** Open organisations below the office, and itself. */
     organisations: z.number().int(),
-    /** Of these, schools and other units that are no office. */
+    /** Of these, schools: neither offices nor other units, such as research offices. */
     schools: z.number().int(),
     people: z.number().int(),
     /** Rights that people hold for the offices and schools below. */

@@ -44,6 +44,10 @@ export const YearWindow = z
     to: YMDHMS,
     /** Last moment of its review. */
     review: YMDHMS.optional(),
+    /** Of my offices' people, once it has begun: those who have handed in, or signed up for a study or training. */
+    done: z.number().int().optional(),
+    /** Those who have to hand in a yearly assessment, or have begun to fill in what else is handed in. */
+    all: z.number().int().optional(),
   })
   .meta({ id: 'YearWindow' });
 export type YearWindow = z.infer<typeof YearWindow>;
@@ -108,8 +112,10 @@ export const manageNeedsApi = {
   'GET /api/Manage/ListWindow': {
     does: 'audit.call.overview',
     summary:
-      'Windows of this year that concern the offices that I act for: those of these offices, of those above and below them',
+      'Windows of a year, and of the January behind it, that concern the offices that I act for: those of these offices, of those above and below them; ' +
+      'numbers of those who take part are a minute old at most',
     access: office,
+    query: z.object({ year: z.coerce.number().int().min(1900).max(2999).optional() }),
     out: z.object({ year: z.number().int(), list: z.array(YearWindow) }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -39,6 +39,13 @@ const depthOf = (kind: string): number => {
 /** May an organisation of one kind stand directly below one of another? Schools stand below offices only. */
 export const mayStandBelow = (kind: string, above: string): boolean => depthOf(kind) > depthOf(above);
 
+const others: readonly string[] = ['institution', 'enterprise'] satisfies SchoolKind[];
+
+/** Kinds of schools; other units, such as research offices, are none. */
+export const schoolKinds: readonly OrganisationKind[] = organisationKinds.filter(
+  (kind) => !(officeKinds as readonly string[]).includes(kind) && !others.includes(kind),
+);
+
 export const isOffice = (kind: string): boolean => depthOf(kind) < officeKinds.length;
 
 /** Place of an organisation in the tree, by kinds. */

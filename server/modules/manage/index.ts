@@ -50,7 +50,7 @@ export const manageNeedsHandlers = handlers(manageNeedsApi, {
   'GET /api/Manage/ListNeed': async ({ ctx, user }) => ({ list: await needsOf(ctx, user) }),
   'GET /api/Manage/GetProgress': ({ ctx, user }) => progressOf(ctx, user),
   'GET /api/Manage/ExportProgress': ({ ctx, user }) => exportProgress(ctx, user),
-  'GET /api/Manage/ListWindow': ({ ctx, user }) => yearWindows(ctx, user),
+  'GET /api/Manage/ListWindow': ({ ctx, user, query }) => yearWindows(ctx, user, query.year),
 });
 
 /** Calls about who decides where. */

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfficeOverview } from '../../../domain/api/manage';
-import { officeKinds } from '../../../domain/organisations/kinds';
+import { type OrganisationKind, schoolKinds } from '../../../domain/organisations/kinds';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
@@ -48,68 +48,44 @@ async function holdersOf(db: Db, orgIds: readonly string[]): Promise<Map<string,
   return found;
 }
 
-/** Numbers of an office, for display: the many people of a province are counted once a minute. */
+interface Counts extends Pick<OfficeOverview, 'organisations' | 'schools' | 'people' | 'clerks' | 'seats' | 'waiting'> {
+  orgId: string;
+  kind: OrganisationKind;
+}
+const number = (query: SQL) => sql`(${query})::int`;
+
+/** Numbers of some offices in one query, for display: the many people of a province are counted once a minute. */
 const countsOf = ttlCache(
-  async (db, orgId) => {
-    const isSchool = notInArray(organisation.kind, [...officeKinds]);
-    const [[units], [people]] = await Promise.all([
-      db
-        .select({
-          organisations: count(),
-          schools: sql<number>`count(*) filter (where ${isSchool})`.mapWith(Number),
-          clerks: sql<number>`(${db
-            .select({ n: count() })
-            .from(officeGrant)
-            .where(
-              and(
-                isNull(officeGrant.retiredAt),
-                ne(officeGrant.orgId, orgId),
-                sql`${officeGrant.orgId} in ${subtree(orgId)}`,
-              ),
-            )})`.mapWith(Number),
-          seats: sql<number>`(${db
-            .select({ n: count() })
-            .from(officeSeat)
-            .where(and(isNull(officeSeat.retiredAt), sql`${officeSeat.orgId} in ${subtree(orgId)}`))})`.mapWith(Number),
-        })
-        .from(organisation)
-        .where(sql`${organisation.id} in ${subtree(orgId)}`),
-      db
-        .select({
-          people: count(),
-          waiting: sql<number>`count(*) filter (where ${account.profileReview} = ${ProfileReview.Unreviewed})`.mapWith(
-            Number,
-          ),
-        })
-        .from(account)
-        .where(and(inService(), sql`${account.orgId} in ${subtree(orgId)}`)),
-    ]);
-    return {
-      organisations: 0,
-      schools: 0,
-      clerks: 0,
-      seats: 0,
-      ...units,
-      people: people?.people ?? 0,
-      waiting: people?.waiting ?? 0,
-    };
+  async (db, key): Promise<Counts[]> => {
+    const open = sql`${organisation.id} in (select id from below) and ${isNull(organisation.retiredAt)}`;
+    const people = sql`select count(*) from ${account} where ${inService()} and ${account.orgId} in (select id from below)`;
+    const counted = (orgId: string) => sql`(with below as materialized (select id from ${subtree(orgId)} tree)
+      select ${orgId}::text as "orgId", (select kind from ${organisation} where id = ${orgId}) as kind,
+        ${number(sql`select count(*) from ${organisation} where ${open}`)} as organisations,
+        ${number(sql`select count(*) from ${organisation} where ${open} and ${inArray(organisation.kind, [...schoolKinds])}`)} as schools,
+        ${number(sql`select count(*) from ${officeGrant} where ${isNull(officeGrant.retiredAt)}
+          and ${ne(officeGrant.orgId, orgId)} and ${officeGrant.orgId} in (select id from below)`)} as clerks,
+        ${number(sql`select count(*) from ${officeSeat} where ${isNull(officeSeat.retiredAt)}
+          and ${officeSeat.orgId} in (select id from below)`)} as seats,
+        ${number(people)} as people,
+        ${number(sql`${people} and ${eq(account.profileReview, ProfileReview.Unreviewed)}`)} as waiting)`;
+    const answer = await db.execute(sql.join(key.split(' ').map(counted), sql` union all `));
+    return (answer as unknown as { rows: Counts[] }).rows;
   },
-  ({ people }) => people > WORTH_KEEPING,
+  (offices) => offices.some(({ people }) => people > WORTH_KEEPING),
 );
 
 /** The offices that a person acts for: what is below each, what waits there, and who else acts for it. */
 export async function officesOf({ db }: Context, { offices = [] }: SessionUser): Promise<OfficeOverview[]> {
-  const holders = await holdersOf(
-    db,
-    offices.map(({ orgId }) => orgId),
-  );
-  return Promise.all(
-    offices.map(async ({ orgId, orgName, rights }) => ({
-      orgId,
-      orgName,
-      rights,
-      ...(await countsOf(db, orgId)),
-      holders: holders.get(orgId) ?? [],
-    })),
-  );
+  if (offices.length === 0) return [];
+  const ids = offices.map(({ orgId }) => orgId);
+  const [holders, counts] = await Promise.all([holdersOf(db, ids), countsOf(db, ids.join(' '))]);
+  const none = { organisations: 0, schools: 0, people: 0, clerks: 0, seats: 0, waiting: 0 };
+  return offices.map(({ orgId, orgName, rights }) => ({
+    orgId,
+    orgName,
+    rights,
+    ...(counts.find((one) => one.orgId === orgId) ?? none),
+    holders: holders.get(orgId) ?? [],
+  }));
 }

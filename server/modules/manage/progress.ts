@@ -27,7 +27,7 @@ const untilOf = (plan: Plan): Readonly<Record<ReviewLevel, string>> => ({
   [ReviewLevel.City]: plan.cityUntil,
   [ReviewLevel.Province]: plan.provinceUntil,
 });
-const all = [ReviewLevel.School, ReviewLevel.County, ReviewLevel.City, ReviewLevel.Province] as const;
+const allLevels = [ReviewLevel.School, ReviewLevel.County, ReviewLevel.City, ReviewLevel.Province] as const;
 
 /** Assessments of an office by the level of their teacher's organisation, the level they wait at, and whether they have passed. */
 const countedIn = ttlCache(async (db, key) => {
@@ -59,7 +59,7 @@ async function levelsOf(db: Db, office: { id: string; kind: string }, plan: Plan
   const rows = await countedIn(db, `${office.id} ${plan.id}`);
   const until = untilOf(plan);
   const sum = (of: (row: (typeof rows)[number]) => boolean) => rows.reduce((n, row) => (of(row) ? n + row.n : n), 0);
-  return all
+  return allLevels
     .filter((level) => level <= reviewLevelOf(office.kind))
     .map((level) => ({
       level,
@@ -80,8 +80,8 @@ async function highestOf(db: Db, ids: readonly string[]) {
   return rows.toSorted((a, b) => reviewLevelOf(b.kind) - reviewLevelOf(a.kind))[0];
 }
 
-/** Yearly assessment at the highest office of somebody; nothing before the first plan, and after its last review has ended. */
-export async function progressOf({ db, now }: Context, { offices = [] }: SessionUser): Promise<Answer> {
+/** The assessment that has begun last, the highest office of somebody, and the parts of it; undefined before the first plan. */
+async function begunAt({ db, now }: Pick<Context, 'db' | 'now'>, { offices = [] }: SessionUser) {
   const [plan, office] = await Promise.all([
     begunPlan(db, now()),
     highestOf(
@@ -89,9 +89,24 @@ export async function progressOf({ db, now }: Context, { offices = [] }: Session
       offices.map(({ orgId }) => orgId),
     ),
   ]);
-  if (!office || !plan || plan.provinceUntil < formatInstant(now())) return { list: [] };
-  const [units, levels] = await Promise.all([unitProgress(db, office.id, plan.id), levelsOf(db, office, plan)]);
+  if (!office || !plan) return undefined;
+  const units = await unitProgress(db, office.id, plan.id);
   const sum = (of: 'all' | 'done') => units.reduce((n, unit) => n + unit[of], 0);
+  return { plan, office, units, all: sum('all'), done: sum('done') };
+}
+
+/** Teachers of the highest office of somebody, and those who have handed in the assessment that has begun last. */
+export async function yearProgress(ctx: Pick<Context, 'db' | 'now'>, user: SessionUser) {
+  const begun = await begunAt(ctx, user);
+  return begun && { planId: begun.plan.id, all: begun.all, done: begun.done };
+}
+
+/** Yearly assessment at the highest office of somebody; nothing before the first plan, and after its last review has ended. */
+export async function progressOf(ctx: Context, user: SessionUser): Promise<Answer> {
+  const begun = await begunAt(ctx, user);
+  if (!begun || begun.plan.provinceUntil < formatInstant(ctx.now())) return { list: [] };
+  const { plan, office, units, all, done } = begun;
+  const levels = await levelsOf(ctx.db, office, plan);
   return {
     list: [
       {
@@ -100,8 +115,8 @@ export async function progressOf({ db, now }: Context, { offices = [] }: Session
         planName: plan.name,
         startTime: formatInstant(plan.startAt),
         deadline: formatInstant(plan.deadline),
-        all: sum('all'),
-        done: sum('done'),
+        all,
+        done,
         units: units.some(({ orgId }) => orgId !== office.id) ? units : [],
         levels,
       },

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { windowLanes } from '../../../domain/manage/lanes';
+import { formatInstant } from '../../../domain/rules/calendar';
 import { demonstrationTime, testDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../db/client';
 import { researchPlan, studyPlan } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
+import { progressOf } from './progress';
 import { yearWindows } from './windows';
 
 let memory: Database;
@@ -44,4 +46,27 @@ test('an office is told of its own windows, of those above and of those below, a
   expect((await idsFor('450300')).has(plan?.id ?? '')).toBe(false);
   const here = await idsFor('450300');
   expect(here.has(research?.id ?? '')).toBe(all.some(({ id }) => id === research?.id));
+});
+
+test('windows that have begun tell who takes part, the assessment as its own card does', async () => {
+  const user = officeOf('450000', true);
+  const { list } = await yearWindows(ctx, user);
+  const [year] = (await progressOf(ctx, user)).list;
+  const assessment = list.find(({ lane, done }) => lane === 'assessment' && done !== undefined);
+  expect([assessment?.done, assessment?.all]).toEqual([year?.done, year?.all]);
+  const stages = list.filter(({ part, done }) => part && done);
+  expect(stages.length).toBeGreaterThan(0);
+  for (const { done = 0, all = 0 } of stages) expect(done).toBeLessThanOrEqual(all);
+  expect(list.some(({ lane, done, all }) => lane === 'study' && done && all === undefined)).toBe(true);
+  const now = formatInstant(demonstrationTime);
+  for (const { from, done } of list) if (from > now) expect(done).toBeUndefined();
+  // A county has its own people only.
+  const below = (await yearWindows(ctx, officeOf('450222'))).list.find(({ id }) => id === assessment?.id);
+  expect(below?.all).toBeLessThan(assessment?.all ?? 0);
+});
+
+test('another year has its own windows', async () => {
+  const { year, list } = await yearWindows(ctx, officeOf('450000', true), 2020);
+  expect(year).toBe(2020);
+  for (const { from } of list) expect(from < '2021-02-01').toBe(true);
 });

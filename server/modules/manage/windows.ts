@@ -19,6 +19,7 @@ import {
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
 import { subtree } from './tree';
+import { partsTaken } from './windowParts';
 
 /** Most windows of a year that are told; a county has some dozens. */
 const MOST = 300;
@@ -113,23 +114,31 @@ function windowsOf(user: SessionUser, now: Date): SQL[] {
   ];
 }
 
-type Row = Omit<YearWindow, 'part' | 'review'> & { part: string | null; review: string | null };
+type Row = Omit<YearWindow, 'part' | 'review' | 'done' | 'all'> & { part: string | null; review: string | null };
 
-/** Windows of this year in which something can be handed in, studied or reviewed, at the offices of somebody. */
+/** Windows of a year and of the January behind it in which something can be handed in, studied or reviewed, at the offices of somebody. */
 export async function yearWindows(
   { db, now, locale }: Context,
   user: SessionUser,
+  asked?: number,
 ): Promise<{ year: number; list: YearWindow[] }> {
-  const year = todayOf(now()).slice(0, 4);
+  const year = asked ?? Number(todayOf(now()).slice(0, 4));
   const answer = await db.execute(sql`select * from (${sql.join(windowsOf(user, now()), sql` union all `)}) found
-    where "from" <= ${`${year}-12-31 23:59:59`} and greatest("to", review) >= ${`${year}-01-01 00:00:00`}
+    where "from" <= ${`${year + 1}-01-31 23:59:59`} and greatest("to", review) >= ${`${year}-01-01 00:00:00`}
     order by "from", id, part limit ${MOST}`);
   const { rows } = answer as unknown as { rows: Row[] };
+  const takenPart = await partsTaken({ db, now }, user, rows);
   return {
-    year: Number(year),
-    list: rows.map(({ part, review, ...row }) => {
+    year,
+    list: rows.map((one) => {
+      const { part, review, ...row } = one;
       const form = part === null ? undefined : declarationOf(part)?.form;
-      return { ...row, ...(form && { part: say(locale, labelKey(form)) }), ...(review && { review }) };
+      return {
+        ...row,
+        ...(form && { part: say(locale, labelKey(form)) }),
+        ...(review && { review }),
+        ...takenPart(one),
+      };
     }),
   };
 }

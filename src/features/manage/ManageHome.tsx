@@ -1,6 +1,7 @@
 import type { OfficeOverview } from '@domain/api/manage';
 import { peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
+import { isOffice } from '@domain/organisations/kinds';
 import { formatInstant } from '@domain/rules/calendar';
 import { ProfileReview } from '@domain/statuses';
 import { useAccess } from '@umijs/max';
@@ -22,7 +23,9 @@ import progress from './progress.module.css';
 import { ExportYear, useProgress, YearProgress } from './YearProgress';
 import { YearWindows } from './YearWindows';
 
-const isSchool = (office: OfficeOverview) => office.schools === office.organisations;
+/** A unit that has nothing below it; a province's own server may not tell the kind. */
+const isSchool = ({ kind, organisations, schools }: OfficeOverview) =>
+  kind ? !isOffice(kind) : schools === organisations;
 
 /** Steps of the beginning for an office: a school begins with its people, and only the province begins with clerks and reviewers below it. */
 function stepsOf(office: OfficeOverview) {

@@ -1,4 +1,4 @@
-import { endOf, placeIn, stacked, stateOf } from './lanes';
+import { endOf, holds, isBehind, placeIn, spanOf, stacked, stateOf, yearOf } from './lanes';
 
 const window = (from: string, to: string, review?: string) => ({
   lane: 'study' as const,
@@ -23,9 +23,38 @@ test('a window is open, then reviewed, then closed', () => {
   expect(endOf(window('03-01', '06-30'))).toBe('2026-06-30 23:59:59');
 });
 
-test('its place is told in percent of its year, and ends at the edge of it', () => {
-  expect(placeIn(2026, window('01-01', '07-01'))).toEqual({ from: 0, size: 50, review: 0 });
-  expect(placeIn(2026, window('07-01', '10-01', '2027-01-31'))).toEqual({ from: 50, size: 25, review: 25 });
+test('its place is told in percent of its span, and ends at the edge of it', () => {
+  const year = spanOf('year', 2026, '2026-11-30');
+  expect([year[0], year.at(-1), year.length]).toEqual(['2026-01-01', '2027-02-01', 14]);
+  expect(placeIn(year, window('01-01', '02-01'))).toEqual({ from: 0, size: 100 / 13, review: 0 });
+  expect(placeIn(year, window('02-01', '03-01', '2027-05-31')).review).toBeCloseTo((100 * 11) / 13);
+  expect(placeIn(year, { from: '2025-11-01 00:00:00', to: '2026-02-01 00:00:00' })).toEqual({
+    from: 0,
+    size: 100 / 13,
+    review: 0,
+  });
+});
+
+test.each([
+  ['term', '2026-11-30', '2026-08-01', '2027-02-01', 2026],
+  ['term', '2026-03-02', '2026-02-01', '2026-08-01', 2026],
+  ['term', '2027-01-15', '2026-08-01', '2027-02-01', 2026],
+  ['month', '2026-02-11', '2026-02-01', '2026-03-01', 2026],
+  ['month', '2026-12-11', '2026-12-01', '2027-01-01', 2026],
+] as const)('the %s of %s goes from %s to %s', (name, today, from, to, year) => {
+  const span = spanOf(name, 2026, today);
+  expect([span[0], span.at(-1)]).toEqual([from, to]);
+  expect([...span]).toEqual([...span].sort());
+  expect(holds(span, `${today} 12:00:00`)).toBe(true);
+  expect(yearOf(name, 2026, today)).toBe(year);
+});
+
+test('only what everybody has to hand in lags behind its time', () => {
+  const one = { ...window('09-01', '12-10'), lane: 'assessment' as const, done: 74, all: 100 };
+  expect(isBehind(one, '2026-11-30 12:00:00')).toBe(true);
+  expect(isBehind({ ...one, done: 85 }, '2026-11-30 12:00:00')).toBe(false);
+  expect(isBehind({ ...one, lane: 'thesis' }, '2026-11-30 12:00:00')).toBe(false);
+  expect(isBehind(one, '2026-12-11 12:00:00')).toBe(false);
 });
 
 test('windows that overlap stand below one another, and too many are counted', () => {

@@ -1,5 +1,6 @@
 import type { YearWindow } from '@domain/api/manageNeeds';
-import { daysInMonth } from '@domain/rules/calendar';
+import { addDays, daysBetween, instantOf } from '@domain/rules/calendar';
+import { percentOf as shareOf } from '@domain/share';
 
 /** States of a window at a moment; `reviewing`: nothing is taken any more, and it is still being decided. */
 export type WindowState = 'open' | 'reviewing' | 'coming' | 'closed';
@@ -15,21 +16,85 @@ export function stateOf(one: Times, now: string): WindowState {
   return endOf(one) >= now ? 'reviewing' : 'closed';
 }
 
-const MONTHS = 12;
-const ALL = 100;
+/** Points by which a window may lag behind its time before it stands out, as the parts of the office do. */
+const LATE = 10;
 
-/** Place of a moment in a year of twelve months of the same width, in percent; the edges for one outside of it. */
-function percentOf(year: number, at: string): number {
-  const [of, month = 1, day = 1] = at.slice(0, 10).split('-').map(Number);
-  if (of !== year) return (of ?? 0) < year ? 0 : ALL;
-  return (ALL * (month - 1 + (day - 1) / daysInMonth(year, month))) / MONTHS;
+/** Percent of those who have handed in; undefined where nobody knows how many have to. */
+export const percentIn = ({ done, all }: Pick<YearWindow, 'done' | 'all'>): number | undefined =>
+  done === undefined || !all ? undefined : shareOf(done, all);
+
+/** An open window of the yearly assessment, of which everybody has to hand in, that lags behind its time. */
+export function isBehind(one: YearWindow, now: string): boolean {
+  const percent = percentIn(one);
+  if (one.lane !== 'assessment' || percent === undefined || stateOf(one, now) !== 'open') return false;
+  const [from, to, at] = [one.from, one.to, now].map((time) => instantOf(time).getTime()) as [number, number, number];
+  return percent < shareOf(at - from, to - from) - LATE;
 }
 
-/** Place of a window in its year: where it begins, how long it is, and how far its review goes on, in percent. */
-export function placeIn(year: number, one: Times): { from: number; size: number; review: number } {
-  const [from, to, end] = [one.from, one.to, endOf(one)].map((at) => percentOf(year, at)) as [number, number, number];
+const ALL = 100;
+export const spanNames = ['year', 'term', 'month'] as const;
+export type SpanName = (typeof spanNames)[number];
+
+/** Columns of a chart, all of the same width: the days on which they begin, and the day behind the last one. */
+export type Span = readonly string[];
+
+const monthFrom = (year: number, month: number): string => {
+  const n = month - 1;
+  const [y, m] = [year + Math.floor(n / 12), (((n % 12) + 12) % 12) + 1];
+  return `${y}-${String(m).padStart(2, '0')}-01`;
+};
+const monthsFrom = (year: number, first: number, n: number): Span =>
+  Array.from({ length: n + 1 }, (_, i) => monthFrom(year, first + i));
+
+/** A year and the January in which its reviews end. */
+const YEAR_MONTHS = 13;
+/** Half a year from February and from August, as schools have their terms. */
+const TERM = { spring: 2, autumn: 8, months: 6 } as const;
+const DAYS = 5;
+const MONTH_COLUMNS = 6;
+
+/** Year whose windows a span needs: the term of a January began the year before. */
+export const yearOf = (name: SpanName, year: number, today: string): number => {
+  const [of = year, month = 1] = today.split('-').map(Number);
+  if (name === 'year') return year;
+  return name === 'term' && month < TERM.spring ? of - 1 : of;
+};
+
+/** Columns of a span: those of a year, or of the term or month of today. */
+export function spanOf(name: SpanName, year: number, today: string): Span {
+  if (name === 'year') return monthsFrom(year, 1, YEAR_MONTHS);
+  const [of = year, month = 1] = today.split('-').map(Number);
+  if (name === 'term') {
+    if (month < TERM.spring) return monthsFrom(of - 1, TERM.autumn, TERM.months);
+    return monthsFrom(of, month < TERM.autumn ? TERM.spring : TERM.autumn, TERM.months);
+  }
+  const first = monthFrom(of, month);
+  return [...Array.from({ length: MONTH_COLUMNS }, (_, i) => addDays(first, i * DAYS)), monthFrom(of, month + 1)];
+}
+
+/** Place of a moment in a span, in percent; the edges for one outside of it. */
+export function percentAt(span: Span, at: string): number {
+  const day = at.slice(0, 10);
+  const columns = span.length - 1;
+  const n = span.findIndex((edge) => edge > day) - 1;
+  if (n === -1) return 0;
+  const [from, to] = [span[n], span[n + 1]];
+  if (n < 0 || !from || !to) return ALL;
+  return (ALL * (n + daysBetween(from, day) / daysBetween(from, to))) / columns;
+}
+
+/** Is a day within a span? */
+export const holds = (span: Span, at: string): boolean => (span[0] ?? '') <= at && at < (span.at(-1) ?? '');
+
+/** Place of a window in a span: where it begins, how long it is, and how far its review goes on, in percent. */
+export function placeIn(span: Span, one: Times): { from: number; size: number; review: number } {
+  const [from, to, end] = [one.from, one.to, endOf(one)].map((at) => percentAt(span, at)) as [number, number, number];
   return { from, size: to - from, review: end - to };
 }
+
+/** Is any part of a window, or of its review, within a span? */
+export const isIn = (span: Span, one: Times): boolean =>
+  one.from < (span.at(-1) ?? '') && endOf(one) >= (span[0] ?? '');
 
 /** Rows of a lane; more would push the others away. */
 const MOST = 4;

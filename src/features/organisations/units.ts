@@ -1,5 +1,5 @@
 import { fits, plainText, type ReadingsOf } from '@domain/finding';
-import { isOffice, type OrganisationKind } from '@domain/organisations/kinds';
+import { isOffice, type OrganisationKind, schoolKinds } from '@domain/organisations/kinds';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
@@ -58,7 +58,7 @@ const countedAs = (kind: OrganisationKind): CountedKind | undefined => {
   if (kind === 'city') return 'cities';
   if (kind === 'county') return 'counties';
   if (isOffice(kind)) return undefined;
-  return kind === 'institution' || kind === 'enterprise' ? 'others' : 'schools';
+  return schoolKinds.includes(kind) ? 'schools' : 'others';
 };
 
 /** Numbers of organisations by what they are; the office at the top is not counted. */

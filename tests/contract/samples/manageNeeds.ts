@@ -26,8 +26,9 @@ export const manageNeedsSamples: SamplesOf<typeof manageNeedsApi> = {
     given: () => ({}),
   },
   'GET /api/Manage/ListWindow': {
+    names: 'shared',
     as: (world) => world.fixed('admin01'),
-    given: () => ({}),
+    given: () => ({ query: { year: 2026 } }),
     gives: ({ list }) => expect(list.map(({ lane }) => lane)).toContain('assessment'),
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Health, HealthState } from '../../../../domain/api/manageHealth';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { dayMs } from '../../../../domain/time';
-import type { Context } from '../../../http/context';
+import type { DueWork } from '../../../due/job';
 
 /** Parts of a disk that are free, below which somebody should look, or there soon is none left. */
 const LITTLE = 0.15;
@@ -15,7 +15,7 @@ const spaceState = (free: number, total: number): HealthState =>
   free < total * HARDLY_ANY ? 'bad' : free < total * LITTLE ? 'look' : 'ok';
 
 /** Size of the database, and what is free on the disk of the data directory. */
-export async function spaceOf({ db, services: { machine } }: Context): Promise<Health['space']> {
+export async function spaceOf({ db, services: { machine } }: DueWork): Promise<Health['space']> {
   const [[row], disk] = await Promise.all([
     db.select({ bytes: sql`pg_database_size(current_database())`.mapWith(Number) }).from(sql`(values (1)) one`),
     machine?.disk(),
@@ -24,7 +24,7 @@ export async function spaceOf({ db, services: { machine } }: Context): Promise<H
 }
 
 /** Age and size of the last backup that the command has made of this data directory. */
-export async function backupOf({ now, services: { machine } }: Context): Promise<Health['backup']> {
+export async function backupOf({ now, services: { machine } }: DueWork): Promise<Health['backup']> {
   const last = await machine?.lastBackup();
   if (!last) return { state: 'bad' };
   const at = new Date(last.createdAt);

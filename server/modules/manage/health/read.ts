@@ -2,6 +2,7 @@ import type { Health } from '../../../../domain/api/manageHealth';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { minuteMs } from '../../../../domain/time';
 import type { Db } from '../../../db/client';
+import type { DueWork } from '../../../due/job';
 import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
 import { backupOf, spaceOf } from './machine';
@@ -18,6 +19,9 @@ interface Trouble {
 
 /** Parts that were wrong when somebody last looked, and when that was, in ms. */
 const lastSeen = new WeakMap<Db, { at: number; troubles: Trouble[] }>();
+
+/** Age up to which what was found is still told: each process looks once a minute. */
+const FRESH_MS = 2 * minuteMs;
 
 /** Forgets what was wrong: somebody has just mended it. */
 export const forgetTroubles = (db: Db) => void lastSeen.delete(db);
@@ -38,7 +42,7 @@ function troublesOf({ jobs, works, texts, notices, payments, platforms, space, b
 }
 
 /** How the installation runs, read anew. */
-export async function readHealth(ctx: Context): Promise<Health> {
+export async function readHealth(ctx: DueWork): Promise<Health> {
   const [jobs, works, texts, notices, payments, platforms, space, backup] = await Promise.all([
     jobsOf(ctx),
     worksOf(ctx),
@@ -55,12 +59,12 @@ export async function readHealth(ctx: Context): Promise<Health> {
 }
 
 /**
- * Names of the parts that do not run as they should, and whether one of them does not work at all; at most a minute old.
+ * Names of the parts that do not run as they should, and whether one of them does not work at all; two minutes old at most.
  * The page on which they stand reads them anew and notes what it has found, so that both say the same.
  */
 export async function lookAtHealth(ctx: Context): Promise<{ parts: string[]; broken: boolean }> {
   const seen = lastSeen.get(ctx.db);
-  const isNew = seen && Math.abs(ctx.now().getTime() - seen.at) < minuteMs;
+  const isNew = seen && Math.abs(ctx.now().getTime() - seen.at) < FRESH_MS;
   const found = isNew ? seen.troubles : troublesOf(await readHealth(ctx));
   return {
     parts: found.map(({ key, name = '' }) => (key ? say(ctx.locale, key) : name)),
