@@ -79,7 +79,9 @@ test('what was written for a return goes along with a pass only after the review
   expect(send).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent(reviewWords['desk.problem.meant']);
   await press(reviewWords['desk.pass']);
-  expect(send).toHaveBeenCalledWith(['d1'], 'pass', expect.objectContaining({ opinion: '缺少课时证明' }));
+  expect(send).toHaveBeenCalledWith(['d1'], 'pass', expect.objectContaining({ opinion: '缺少课时证明' }), {
+    saysWhy: true,
+  });
   expect(button(reviewWords['desk.pass'])).toHaveClass('ant-btn-loading');
   expect(button(reviewWords['desk.fail'])).toBeDisabled();
 });

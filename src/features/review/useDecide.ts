@@ -73,14 +73,19 @@ export function useDecide({ doc, mayDecide, now, writing, decisions, armed, arm,
       decision !== 'pass' && reason.trim() ? [{ section, reason: reason.trim() }] : [],
     );
     const outcome = await decisions
-      .decide([doc.id], decision, {
-        ...(text && { opinion: text }),
-        ...(remarks.length > 0 && { remarks }),
-        ...(decision === 'pass' && doc.grades && opinion.grade !== undefined && { grade: opinion.grade }),
-        ...(doc.indicators && Object.keys(opinion.scores ?? {}).length > 0 && { scores: { ...opinion.scores } }),
-        rowVersions: { [doc.id]: doc.rowVersion },
-        levels: { [doc.id]: doc.level },
-      })
+      .decide(
+        [doc.id],
+        decision,
+        {
+          ...(text && { opinion: text }),
+          ...(remarks.length > 0 && { remarks }),
+          ...(decision === 'pass' && doc.grades && opinion.grade !== undefined && { grade: opinion.grade }),
+          ...(doc.indicators && Object.keys(opinion.scores ?? {}).length > 0 && { scores: { ...opinion.scores } }),
+          rowVersions: { [doc.id]: doc.rowVersion },
+          levels: { [doc.id]: doc.level },
+        },
+        { saysWhy: true },
+      )
       .catch((error: unknown) => {
         setProblem({ at: 'all', text: isRequestError(error) ? error.message : t('request.failed') });
         return undefined;

@@ -79,7 +79,10 @@ async function takenBack(area: ReviewArea, ids: readonly string[]) {
   return { done, failed: [], rowVersions: {} };
 }
 
-/** Makes and undoes decisions on one or many documents, each independently. The queue shows both at once. */
+/**
+ * Makes and undoes decisions on one or many documents, each independently. The queue shows both at once.
+ * `saysWhy` is for a caller that itself shows the reason of a failed call; else the reason is a toast, as everywhere.
+ */
 export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
@@ -99,14 +102,18 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
   );
   const runs = useRuns(area, many, found);
   const decide = useCallback(
-    (ids: readonly string[], decision: Decision, verdict: Verdict): Promise<Outcome | undefined> =>
+    (
+      ids: readonly string[],
+      decision: Decision,
+      verdict: Verdict,
+      { saysWhy = false } = {},
+    ): Promise<Outcome | undefined> =>
       alone(async () => {
         const body: Body = { ids: [...ids], result: decisionNumbers[decision], ...verdict };
         const options = {
           idempotencyKey: intent.keyOf(body),
           ownNeeds: ['done', 'failed'],
-          // The bar of a single document says why it was not decided.
-          skipErrorHandler: ids.length === 1,
+          skipErrorHandler: saysWhy,
         } as const;
         setMany(ids.length > 1);
         try {
@@ -121,7 +128,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           return outcome;
         } catch (error) {
           // A refusal that asks for a page of its own gets it, whatever the bar says.
-          if (ids.length === 1 && isRequestError(error) && error.info.showType === 9) tell(error, false);
+          if (saysWhy && isRequestError(error) && error.info.showType === 9) tell(error, false);
           throw error;
         } finally {
           setMany(false);
