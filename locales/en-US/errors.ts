@@ -62,6 +62,7 @@ export default {
   'error.sameMobile': 'This is your current number',
   'error.samePwd': 'The new password must differ from the current one',
   'error.away': 'A service that this needs does not answer at the moment. Please try again in a few minutes',
+  'error.unavailable': 'The system does not answer at the moment. Please try again shortly',
   'error.server': 'Server error, please try again later',
   'error.sms': 'The text message could not be sent, please try again later',
   'error.smsCode': 'The code is wrong or has expired',

@@ -56,6 +56,7 @@ export default {
   'error.sameMobile': '新手机号与当前手机号相同',
   'error.samePwd': '新密码不能与当前密码相同',
   'error.away': '所需的外部服务暂时没有响应，请过几分钟再试',
+  'error.unavailable': '系统暂时没有响应，请稍后重试',
   'error.server': '服务器出错，请稍后重试',
   'error.sms': '短信发送未成功，请稍后重试',
   'error.smsCode': '短信验证码错误或已失效',

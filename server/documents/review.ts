@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { type DocumentDecision, decisionActions } from '../../domain/documents/machine';
 import { formatInstant } from '../../domain/rules/calendar';
 import { moveOf } from '../../domain/workflows/core';
+import { isDatabaseAway } from '../db/away';
 import { type Tx, transaction } from '../db/client';
 import { reviewDraft } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { BusinessError, illegalState } from '../http/errors';
+import { refusalOf } from '../http/unexpected';
 import { say } from '../http/words';
-import { log } from '../log/log';
 import { type Actor, roleOf } from './actor';
 import { giveDecision, pendingOf, takeBack } from './decision';
 import type { Decision, DocumentKind, DocumentRow, LoadedDocument } from './kind';
@@ -153,9 +154,9 @@ export async function runBatch(
       result.done.push(id);
       await progress?.(id);
     } catch (error) {
-      const known = error instanceof BusinessError;
-      if (!known) log.error(`document ${id}`, error, { request: ctx.requestId });
-      const refused = known ? error : new BusinessError('500', 'error.server');
+      // The call goes on with this document when it is repeated: nothing is said about each of the others.
+      if (ctx.part && isDatabaseAway(error)) throw error;
+      const refused = refusalOf(error, `document ${id}`, { request: ctx.requestId });
       result.failed.push({ id, reason: refusalText(ctx, refused) });
       await progress?.(id, refused);
     }

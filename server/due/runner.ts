@@ -1,4 +1,6 @@
 import { secondMs } from '../../domain/time';
+import { isDatabaseAway } from '../db/away';
+import { tellAway } from '../db/awayLog';
 import { log } from '../log/log';
 import { backOff } from './backOff';
 import type { DueJob, DueWork } from './job';
@@ -60,7 +62,8 @@ export function dueRunner(
     } catch (error) {
       state.failing += 1;
       const rest = Math.max(job.every * 1000, backOff(state.failing));
-      log.error(`due work ${job.name}: the turn failed, the next one comes in ${rest / 1000} s`, error);
+      if (isDatabaseAway(error)) tellAway(error);
+      else log.error(`due work ${job.name}: the turn failed, the next one comes in ${rest / 1000} s`, error);
       return rest;
     } finally {
       state.lastTurn = work.now().toISOString();

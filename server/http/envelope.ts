@@ -3,12 +3,11 @@ import { gzip, gzipSync } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
-import { log } from '../log/log';
 import { counted } from '../metrics/metrics';
-import { GatewayAway } from '../outside/breaker';
 import type { Context } from './context';
-import { BusinessError, type MessageRef } from './errors';
+import type { MessageRef } from './errors';
 import { acceptedEncoding, etagOf, matchesEtag } from './negotiation';
+import { refusalOf } from './unexpected';
 import { say, withTimes } from './words';
 
 const headers = (ctx: Context): Record<string, string> => ({
@@ -50,23 +49,11 @@ export const accepted = (c: HonoContext, ctx: Context, workId: string): Response
   c.json({ success: true, data: { workId } } satisfies Envelope<unknown>, 202, headers(ctx));
 
 /** Makes the answer to an error. Unexpected errors are logged with the request id and answered without details. */
-export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?: string): Response {
-  if (!(error instanceof BusinessError)) {
-    // Both answers are true; only the second is a defect of ours.
-    const reason = error instanceof GatewayAway ? 'error.away' : 'error.server';
-    counted.refusals.inc({ code: '500', reason });
-    log.error('unexpected error', error, { request: ctx.requestId, route: endpoint });
-    const body = {
-      success: false,
-      errorCode: '500',
-      errorMessage: say(ctx.locale, reason),
-      showType: 4,
-      data: { requestId: ctx.requestId },
-    } satisfies Envelope<unknown>;
-    return c.json(body, 500, headers(ctx));
-  }
+export function refusal(c: HonoContext, thrown: unknown, ctx: Context, endpoint?: string): Response {
+  const error = refusalOf(thrown, 'unexpected error', { request: ctx.requestId, route: endpoint });
   counted.refusals.inc({ code: error.code, reason: error.key });
-  const { fields, data } = error.details;
+  const { fields } = error.details;
+  const data = error === thrown ? error.details.data : { ...error.details.data, requestId: ctx.requestId };
   const tell = ({ key, params = {} }: MessageRef) => say(ctx.locale, key, withTimes(ctx.locale, params, ctx.now()));
   const told: FieldError[] | undefined = fields?.map((f) => ({ name: f.name, message: tell(f) }));
   const body = {

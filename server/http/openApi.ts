@@ -203,6 +203,7 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.form ? (['415'] as const) : []),
     ...(endpoint.perMinute ? (['429'] as const) : []),
     '500',
+    '504',
   ];
 }
 

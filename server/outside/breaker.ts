@@ -31,6 +31,13 @@ export interface GuardOptions {
 /** Runs calls of one system: with a limit of time, and not at all while the system counts as away. */
 export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
+/** Errors of calls that a system which is away has not answered, as its own library throws them. */
+const unanswered = new WeakSet<object>();
+
+/** Has a call failed because a system of others is away? */
+export const isGatewayAway = (error: unknown): boolean =>
+  error instanceof GatewayAway || (typeof error === 'object' && error !== null && unanswered.has(error));
+
 /** Whether each system that this process has asked is away. */
 const states = new Map<string, boolean>();
 export const gatewayStates = (): { name: string; away: boolean }[] =>
@@ -89,6 +96,7 @@ export function guardOf(
     } catch (error) {
       const away = error instanceof GatewayAway || isAway(error);
       result = away ? 'failed' : 'refused';
+      if (away && error instanceof Error) unanswered.add(error);
       failures = away ? failures + 1 : 0;
       if (failures >= FAILURES) until = now() + REST_MS;
       tell(name, failures >= FAILURES);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { secondMs } from '../../domain/time';
 import { type WorkKindName, workLimits } from '../../domain/work/kinds';
+import { isDatabaseAway } from '../db/away';
+import { tellAway } from '../db/awayLog';
 import type { Db } from '../db/client';
 import type { Outcome, StoredCall } from '../db/schema';
 import type { Storage } from '../files/storage';
-import { BusinessError } from '../http/errors';
+import { refusalOf } from '../http/unexpected';
 import { log } from '../log/log';
 import { patienceMs } from './patience';
 import { Run, WorkStopped } from './progress';
@@ -55,8 +57,8 @@ export async function closeWorks(): Promise<void> {
   closing = false;
 }
 
-const errorOf = (error: unknown): Outcome => {
-  if (!(error instanceof BusinessError)) return { error: { code: '500', key: 'error.server' } };
+const errorOf = (thrown: unknown, id: string): Outcome => {
+  const error = refusalOf(thrown, `work ${id}`, {});
   const [field] = error.details.fields ?? [];
   const { key, params } = field ?? { key: error.key, params: error.details.params };
   return { error: { code: error.code, key, params } };
@@ -111,8 +113,9 @@ export function follow(room: WorkRoom, { id, runId, call }: Followed, run: Run, 
         else await endWork(room.db, room.now(), state(), 'stopped', {});
         return;
       }
-      if (!(error instanceof BusinessError)) log.error(`work ${id}`, error);
-      await endWork(room.db, room.now(), state(), 'failed', errorOf(error));
+      // Parts that were done stay done: the work is taken over when the database answers, and goes on with the others.
+      if (isDatabaseAway(error)) return tellAway(error);
+      await endWork(room.db, room.now(), state(), 'failed', errorOf(error, id));
     }
   };
   const ended = end()

@@ -15,6 +15,8 @@ import { progressOf } from './progress';
 /** Parts of the long call of these tests, each of which waits until it is let go. */
 let gates: (() => void)[] = [];
 let parts: number[] = [];
+/** Times that the long call came to a part at which the database may be away. */
+let lost = 0;
 const gate = () => new Promise<void>((go) => gates.push(go));
 
 const query = z.object({ parts: z.coerce.number().default(3), how: z.string().default('') });
@@ -34,6 +36,10 @@ const done = handlers(further, {
       progress.at(n, total);
       await gate();
       parts.push(n);
+      if (how === 'away') {
+        lost += 1;
+        if (lost === 1) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+      }
       if (how === 'refused') throw illegalState('import.error.notAllValid', { failed: 1 });
     }
     progress.at(total, total);
@@ -70,6 +76,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   gates = [];
   parts = [];
+  lost = 0;
   await api.db.delete(work);
 });
 
@@ -167,6 +174,20 @@ test('a refusal is told with its reason', async () => {
   await go();
   await worksSettled();
   expect(await read(id)).toMatchObject({ status: 'failed', error: { code: '422', message: expect.any(String) } });
+});
+
+test('a database that is away for a moment does not end it: it is taken over, and goes on', async () => {
+  const id = await begin('GET /api/Test/Long', { how: 'away', parts: '1' });
+  await go();
+  await worksSettled();
+  expect(await read(id)).toMatchObject({ status: 'running' });
+  api.pass(workLimits.lease + 1);
+  const turn = api.due();
+  await go();
+  await turn;
+  await worksSettled();
+  expect(await read(id)).toMatchObject({ status: 'done' });
+  expect(lost).toBe(2);
 });
 
 test('others neither see it nor can they stop it, remove it or have its file', async () => {

@@ -94,6 +94,15 @@ async function peopleFor(ms: number): Promise<void> {
   await Promise.all(products.map(one));
 }
 
+/** Lines with which events of a process's log begin, without those of single calls. */
+const troubles = (product: Product) =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => / (?:error|warn) /.test(line) && !/: answered \d/.test(line));
+/** Lines that an outage of half a minute may cost: whoever reads the log at night finds its beginning. */
+const LINES = 30;
+
 const ready = async ({ origin }: Product) => (await fetch(`${origin}/healthz/ready`)).status;
 
 async function allWhole(since: number): Promise<void> {
@@ -104,6 +113,7 @@ async function allWhole(since: number): Promise<void> {
 
 test(`PostgreSQL stopped for ${STOPPED_MS / 1000} s`, async () => {
   let during: number[] = [];
+  const before = products.map((product) => troubles(product).length);
   await postgres.away(async () => {
     await peopleFor(STOPPED_MS);
     during = await Promise.all(products.map(ready));
@@ -112,6 +122,11 @@ test(`PostgreSQL stopped for ${STOPPED_MS / 1000} s`, async () => {
   });
   await allWhole(performance.now());
   expect(during).toEqual([503, 503]);
+  for (const [n, product] of products.entries()) {
+    const lines = troubles(product).slice(before[n]);
+    expect(lines.filter((line) => line.includes('the database does not answer')).length).toBeGreaterThan(0);
+    expect({ lines: lines.length > LINES ? lines : [] }).toEqual({ lines: [] });
+  }
 }, 150_000);
 
 test('pgbouncer killed', async () => {
