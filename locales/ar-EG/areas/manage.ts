@@ -440,6 +440,7 @@ export default {
   'organisation.error.former': 'اسم سابق، والاسم الحالي {name}',
   'organisation.error.merged': 'دُمجت في {name}',
   'organisation.error.closed': 'أُغلقت هذه الجهة: أعدها من القائمة أولًا',
+  'organisation.top': 'لا جهة أعلى منها',
   'organisation.formerly': 'سابقًا: {names}',
   'organisation.error.notHere': 'لا توجد جهة بهذا الاسم يمكن تغيير اسمها',
   'organisationMerge.elsewhere.add': 'إضافة شخص',

@@ -452,6 +452,7 @@ export default {
   'organisation.error.former': 'A former name; it is called {name} now',
   'organisation.error.merged': 'Merged into {name}',
   'organisation.error.closed': 'It was closed: restore it in the list first',
+  'organisation.top': 'Nothing above it',
   'organisation.formerly': 'Formerly {names}',
   'organisation.error.notHere': 'There is none of this name below it that could be renamed',
   'organisationMerge.elsewhere.add': 'Add a person',

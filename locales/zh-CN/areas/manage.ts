@@ -435,6 +435,7 @@ export default {
   'organisation.error.former': '这是曾用名，现在叫“{name}”',
   'organisation.error.merged': '已并入“{name}”',
   'organisation.error.closed': '这个单位已撤销，请先在单位列表里恢复',
+  'organisation.top': '没有上级单位',
   'organisation.formerly': '曾用名：{names}',
   'organisation.error.notHere': '上级之下没有这个单位，不能改名',
   'organisationMerge.elsewhere.add': '添加人员',

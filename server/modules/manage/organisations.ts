@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { insertMany } from '../../db/insertMany';
 import { organisation, revision } from '../../db/schema';
+import { peopleBelow } from './organisationPeople';
 
 export interface NewOrganisation {
   id?: string;
@@ -16,8 +17,9 @@ export interface NewOrganisation {
   path: string[];
 }
 
-/** Browsers and servers read the tree of organisations anew after this. */
+/** Browsers and servers read the tree of organisations and the people of its branches anew after this. */
 export async function renewTree(tx: Tx): Promise<void> {
+  peopleBelow.forget(tx);
   const value = randomBytes(8).toString('hex');
   await tx
     .insert(revision)

@@ -1,6 +1,6 @@
 import { mergeLink, peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
-import { organisationUnit } from '@domain/organisations/form';
+import { organisationUnit, PATH_SEPARATOR } from '@domain/organisations/form';
 import { organisationKinds, refusedKind } from '@domain/organisations/kinds';
 import { useAccess } from '@umijs/max';
 import { useMemo } from 'react';
@@ -25,16 +25,22 @@ function ToImport() {
   );
 }
 
-/** Name of an organisation, and below it those that it had before. */
+/** Organisations above one that its row names; the tree beside it shows them all. */
+const NEAREST = 2;
+
+/** Name of an organisation, and in one line below it where it stands and which names it had before. */
 function Name({ row }: { row: { readonly [name: string]: unknown } }) {
   const t = useT();
+  const above = (row.above as string[] | undefined) ?? [];
   const former = row.formerNames as string[] | undefined;
+  const formerly = former && t('organisation.formerly', { names: former.join(t('manage.and')) });
+  const told = (names: readonly string[]) => [names.join(PATH_SEPARATOR), formerly].filter(Boolean).join(' · ');
   return (
-    <span>
-      <bdi>{String(row.name)}</bdi>
-      {former && (
-        <small className={styles.former}>{t('organisation.formerly', { names: former.join(t('manage.and')) })}</small>
-      )}
+    <span className={styles.named}>
+      <bdi title={String(row.name)}>{String(row.name)}</bdi>
+      <small title={told(above)}>
+        <bdi>{told(above.slice(-NEAREST)) || t('organisation.top')}</bdi>
+      </small>
     </span>
   );
 }
@@ -104,12 +110,6 @@ const organisations = resourceList(organisationUnit, {
   Act: ToMerge,
   drawn: { name: { Cell: Name } },
   further: [
-    {
-      key: 'above',
-      title: 'organisation.above',
-      card: 'pair',
-      Cell: ({ row }) => (row.above as string[] | undefined)?.join(' / '),
-    },
     {
       key: 'below',
       title: 'manage.organisations.below',

@@ -46,7 +46,7 @@ export function AccountCard({ person, whole: { whole, busy, show, hide }, onAct 
     [
       t('manage.person.registered'),
       <span key="registered" className={styles.registered}>
-        {compactDay(person.createTime)} <StatusTag set="profileReview" value={person.profileReview} />
+        <span>{compactDay(person.createTime)}</span> <StatusTag set="profileReview" value={person.profileReview} />
         {person.profileReviewReason && <small className={styles.small}>{person.profileReviewReason}</small>}
       </span>,
     ],

@@ -5,7 +5,7 @@ import { personLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { personIdentity } from '@domain/manage/personForms';
 import type { Resource } from '@domain/manage/resource';
-import { AccountStanding } from '@domain/statuses';
+import { AccountStanding, ProfileReview } from '@domain/statuses';
 import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
@@ -17,12 +17,14 @@ import { choice, defineList, type ListHandle, ListScreen, search, statuses, useS
 import { organisation } from '@/lists/filters/organisation';
 import { compactDay, compactTime } from '@/services/format';
 import styles from './people.module.css';
+import { usePlace } from './place';
 
 function Name({ row }: { row: OfficePerson }) {
+  const { to } = usePlace();
   return (
     <span className={styles.person}>
       <PersonAvatar name={row.realName} size={30} />
-      <PageLink to={personLink(row.accountId)}>
+      <PageLink to={to(row.accountId)}>
         <b>{row.realName}</b>
       </PageLink>
     </span>
@@ -34,8 +36,12 @@ function Roles({ row }: { row: OfficePerson }) {
   return <>{row.roles.map((role) => t(`enum.role.${role}`)).join(t('manage.and'))}</>;
 }
 
+/** Somebody whose state stands out: he waits, was refused, is locked out or has left. */
+export const needsWord = ({ standing, profileReview }: OfficePerson): boolean =>
+  standing !== AccountStanding.Normal || profileReview !== ProfileReview.Passed;
+
 /** Who is locked out or has left is so before anything else. */
-function State({ row: { standing, profileReview } }: { row: OfficePerson }) {
+export function State({ row: { standing, profileReview } }: { row: OfficePerson }) {
   return standing === AccountStanding.Normal ? (
     <StatusTag set="profileReview" value={profileReview} />
   ) : (
@@ -73,7 +79,7 @@ export const PEOPLE_LIST = 'managePeople';
 
 const allOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-const people = defineList({
+export const people = defineList({
   name: PEOPLE_LIST,
   call: 'GET /api/Manage/ListPerson',
   needs: ['counts', 'requests'],

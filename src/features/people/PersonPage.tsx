@@ -1,7 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { PersonPage as Person } from '@domain/api/managePerson';
-import { type PersonTab, personLink, personTabs } from '@domain/manage/links';
-import { manageLinks } from '@domain/manage/pages';
+import { type PersonTab, personTabs } from '@domain/manage/links';
 import { AccountStanding, statusOf } from '@domain/statuses';
 import { useSearchParams } from '@umijs/max';
 import { Alert, Button } from 'antd';
@@ -16,16 +15,16 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { ListSection, neighboursOf } from '@/lists';
+import { ListSection, type Neighbours } from '@/lists';
 import { api } from '@/services/api';
 import { compactDay, compactTime } from '@/services/format';
 import { AccountCard } from './AccountCard';
 import type { Doing } from './acts';
 import { DevicesCard } from './DevicesCard';
 import { HistoryCard } from './HistoryCard';
-import { PEOPLE_LIST } from './PeopleList';
 import styles from './person.module.css';
 import { personDocuments, personFile, personOrders } from './personLists';
+import { usePlace } from './place';
 import { RightsCard, SeatsCard } from './RightsCard';
 import { useWhole } from './useWhole';
 
@@ -45,6 +44,7 @@ const Skeleton = () => (
 /** Warning above everything else about a person: he is locked out, has left, or is not the reader's to act on. */
 function Notes({ person: { id, locked, left, refused, transferring, transferOn } }: { person: Person }) {
   const t = useT();
+  const { to } = usePlace();
   return (
     <>
       {left && <Alert type="info" showIcon title={t('manage.person.leftOn', { day: compactDay(left.day) })} />}
@@ -64,7 +64,7 @@ function Notes({ person: { id, locked, left, refused, transferring, transferOn }
               ? t('manage.person.transferOn', { day: compactDay(transferOn) })
               : t('manage.person.transferring')
           }
-          action={<PageLink to={personLink(id, 'documents')}>{t('manage.person.transferring.where')}</PageLink>}
+          action={<PageLink to={to(id, 'documents')}>{t('manage.person.transferring.where')}</PageLink>}
         />
       )}
       {refused && <Alert type="warning" showIcon title={refused} />}
@@ -72,21 +72,20 @@ function Notes({ person: { id, locked, left, refused, transferring, transferOn }
   );
 }
 
-type Near = { readonly id: string; readonly name: string } | undefined;
-
 /** Ways to the people before and after in the list that one came from. */
-function Beside({ before, after, tab }: { before: Near; after: Near; tab: PersonTab }) {
+function Beside({ before, after, tab }: Neighbours & { tab: PersonTab }) {
   const t = useT();
+  const { to } = usePlace();
   if (!before && !after) return null;
   return (
     <span className={styles.beside}>
       {before && (
-        <LinkButton kind="default" to={personLink(before.id, tab)} aria-label={t('manage.person.before', before)}>
+        <LinkButton kind="default" to={to(before.id, tab)} aria-label={t('manage.person.before', before)}>
           <LeftOutlined aria-hidden className="flip" />
         </LinkButton>
       )}
       {after && (
-        <LinkButton kind="default" to={personLink(after.id, tab)} aria-label={t('manage.person.after', after)}>
+        <LinkButton kind="default" to={to(after.id, tab)} aria-label={t('manage.person.after', after)}>
           <RightOutlined aria-hidden className="flip" />
         </LinkButton>
       )}
@@ -95,17 +94,17 @@ function Beside({ before, after, tab }: { before: Near; after: Near; tab: Person
 }
 
 interface HeadProps {
-  id: string;
   person: Person | undefined;
   tab: PersonTab;
+  near: Neighbours | undefined;
   onAct: (doing: Doing) => void;
 }
 
-function Head({ id, person, tab, onAct }: HeadProps) {
+function Head({ person, tab, near, onAct }: HeadProps) {
   const t = useT();
-  const [near] = useState(() => neighboursOf(PEOPLE_LIST, id));
+  const { back } = usePlace();
   const crumbs = [
-    { label: t('frame.screen.people'), to: `${manageLinks.people}${near?.search ?? ''}` },
+    { label: t('frame.screen.people'), to: back },
     { label: person?.realName ?? t('manage.person.account') },
   ];
   if (!person) return <PageHead crumbs={crumbs} title={t('frame.screen.people')} />;
@@ -132,7 +131,7 @@ function Head({ id, person, tab, onAct }: HeadProps) {
           {acts.includes('transfer') && (
             <Button onClick={() => onAct({ act: 'transfer' })}>{t('manage.person.act.transfer')}</Button>
           )}
-          <Beside before={near?.before} after={near?.after} tab={tab} />
+          {near && <Beside {...near} tab={tab} />}
         </>
       }
     />
@@ -149,14 +148,15 @@ interface TabsProps {
 
 function Tabs({ person: { id, counts }, tab, history, file }: TabsProps) {
   const t = useT();
+  const { to } = usePlace();
   const numbers: Partial<Record<PersonTab, number | undefined>> = { ...counts, history, file };
   return (
     <PageTabs
       className={styles.tabs}
       label={t('manage.person.tabs')}
-      current={personLink(id, tab)}
+      current={to(id, tab)}
       tabs={personTabs.map((one) => ({
-        to: personLink(id, one),
+        to: to(id, one),
         label: t(`manage.person.tab.${one}`),
         count: numbers[one],
       }))}
@@ -165,8 +165,9 @@ function Tabs({ person: { id, counts }, tab, history, file }: TabsProps) {
 }
 
 /** A person of an office: the account, rights and devices, what was done to him, and what his office can do. */
-export function PersonPage({ id }: { id: string }) {
+export function PersonPage({ id, near }: { id: string; near: Neighbours | undefined }) {
   const t = useT();
+  const { to } = usePlace();
   const [query] = useSearchParams();
   const tab = personTabs.find((one) => one === query.get('tab')) ?? 'overview';
   const [doing, setDoing] = useState<Doing>();
@@ -196,7 +197,7 @@ export function PersonPage({ id }: { id: string }) {
   const { data } = remote;
   return (
     <>
-      <Head id={id} person={data} tab={tab} onAct={setDoing} />
+      <Head person={data} tab={tab} near={near} onAct={setDoing} />
       <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('manage.person.failed')}>
         {(person) => (
           <div className={styles.page}>
@@ -214,7 +215,7 @@ export function PersonPage({ id }: { id: string }) {
                     <SeatsCard person={person} />
                   </div>
                 </div>
-                <HistoryCard remote={history} toAll={personLink(id, 'history')} />
+                <HistoryCard remote={history} toAll={to(id, 'history')} />
               </>
             )}
             {tab === 'file' && <ListSection list={personFile} fixed={{ accountId: id }} />}

@@ -6,6 +6,7 @@ import { document, type organisation } from '../../../db/schema';
 import { handOn } from '../../../documents/handOn';
 import { columnsOf, valuesOf } from '../../account/values';
 import { documentKindOf } from '../../documentKinds';
+import { peopleBelow } from '../organisationPeople';
 import type { Acting } from '../resource/kept';
 import { actOn, type Person } from './held';
 
@@ -26,6 +27,7 @@ export async function movePerson(
   const values = valuesOf(person);
   const stageCategory = stageOf(to.kind) ?? values.stageCategory;
   const columns = columnsOf(normalisedProfile({ ...values, orgId: to.id, stageCategory }), person.roles);
+  peopleBelow.forget(tx);
   return actOn(tx, acting, person, 'move', columns, {
     before: { orgName: from.name },
     after: { orgName: to.name },
