@@ -46,6 +46,9 @@ export const noGrants: Grants = {
 /** Access to studying, declaring, buying and the yearly assessment: teachers only. */
 export const teacher = { role: 'teacher' } as const satisfies Access;
 
+/** Access to the courses that somebody gives. */
+export const trainer = { role: 'trainer' } as const satisfies Access;
+
 /** Access to the import of people: the right to keep those of an office, or the grant for those of one's own school. */
 export const importer = { any: [{ right: 'people' }, { grant: 'importTeachers' }] } as const satisfies Access;
 

@@ -3,6 +3,7 @@ import { AssessmentRow, ModuleProgress } from './assessment';
 import { consoleNewcomerApi } from './consoleNewcomer';
 import { consoleOfficeApi } from './consoleOffice';
 import { consoleReviewerApi } from './consoleReviewer';
+import { consoleTrainerApi } from './consoleTrainer';
 import type { Endpoint } from './core';
 import { Msg, UnreadCounts } from './message';
 import { HourStatus, LearnState } from './selfStudyShapes';
@@ -14,6 +15,7 @@ export const consoleApi = {
   ...consoleNewcomerApi,
   ...consoleOfficeApi,
   ...consoleReviewerApi,
+  ...consoleTrainerApi,
   'GET /api/Console/ListDesks': {
     summary:
       'How many documents wait on each of my desks, by its page, counted up to a hundred a seat; a desk on which nothing waits is left out',

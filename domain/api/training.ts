@@ -15,6 +15,8 @@ import {
   TrainingDetail,
   TrainingRow,
   UploadState,
+  WorkCounts,
+  WorkProject,
   WorkRow,
 } from './trainingShapes';
 
@@ -184,8 +186,16 @@ export const trainingApi = {
       ...paging(),
       uploadState: oneOf([0, 1, 2]).optional(),
       keyword: z.string().max(50).optional(),
+      projectId: Id.optional(),
+      courseId: Id.optional(),
     }),
-    out: pageOf(WorkRow),
+    /** `counts` has how many there are in each state, whatever state is asked for. */
+    out: pageOf(WorkRow).extend({ counts: WorkCounts }),
+  },
+  'GET /api/Training/ListWorkProject': {
+    summary: 'Projects with homework that I decide on, and their courses, with how much of it waits',
+    access: reviewer,
+    out: z.array(WorkProject),
   },
   'POST /api/Training/DecideWork': {
     summary: 'Pass homework with a grade or return it with a reason; a result for each',

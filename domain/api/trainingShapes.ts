@@ -263,3 +263,17 @@ export const WorkRow = z
   })
   .meta({ id: 'WorkRow' });
 export type WorkRow = z.infer<typeof WorkRow>;
+
+/** Numbers of homework by the state of its decision. */
+export const WorkCounts = z.object({ waiting: Count, returned: Count, passed: Count }).meta({ id: 'WorkCounts' });
+export type WorkCounts = z.infer<typeof WorkCounts>;
+
+export const WorkProject = z
+  .object({
+    projectId: Id,
+    projectName: z.string(),
+    waiting: Count,
+    courses: z.array(z.object({ courseId: Id, courseName: z.string(), waiting: Count })),
+  })
+  .meta({ id: 'WorkProject' });
+export type WorkProject = z.infer<typeof WorkProject>;

@@ -10,6 +10,10 @@ export const trainingLinks = {
   projects: '/personal/project/list',
   project: (id: string) => withQuery('/personal/project/details', { id }),
   works: '/personal/project/works',
+  /** The homework of a course that waits. */
+  worksOf: (courseId: string) => withQuery('/personal/project/works', { courseId, uploadState: '0' }),
+  /** Where somebody finds the courses that he gives. */
+  given: '/personal/console/general',
   mine: list,
   ended: withQuery(list, { tab: 'ended' }),
   training: (id: string, tab?: TrainingTab) =>

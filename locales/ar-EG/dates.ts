@@ -14,6 +14,7 @@ export default {
   'calendar.of.homework': '{n, plural, one {واجب واحد} two {واجبان} few {# واجبات} many {# واجبًا} other {# واجب}}',
   'calendar.of.survey': 'استبيان الرضا',
   'calendar.of.site': '{name}',
+  'calendar.of.given': 'تقديم: {name}',
   'calendar.of.ownReview.assessmentReview': 'التقييم السنوي {year}: انتهاء مراجعة {level}',
   'calendar.of.ownReview.assessmentReview.short': 'التقييم: مراجعة {level}',
   'calendar.of.ownReview.declarationReview': '{what}: انتهاء مراجعة {level}',

@@ -14,6 +14,7 @@ export default {
   'calendar.of.homework': '{n, plural, one {# piece of homework} other {# pieces of homework}}',
   'calendar.of.survey': 'Survey',
   'calendar.of.site': '{name}',
+  'calendar.of.given': 'Giving: {name}',
   'calendar.of.ownReview.assessmentReview': '{year} annual assessment: {level} review ends',
   'calendar.of.ownReview.assessmentReview.short': 'Assessment: {level} review',
   'calendar.of.ownReview.declarationReview': '{what}: {level} review ends',

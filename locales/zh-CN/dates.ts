@@ -14,6 +14,7 @@ export default {
   'calendar.of.homework': '作业 {n} 份',
   'calendar.of.survey': '满意度调查',
   'calendar.of.site': '{name}',
+  'calendar.of.given': '授课：{name}',
   'calendar.of.ownReview.assessmentReview': '{year} 年度考核{level}审核截止',
   'calendar.of.ownReview.assessmentReview.short': '年度考核{level}审核',
   'calendar.of.ownReview.declarationReview': '{what}{level}审核截止',

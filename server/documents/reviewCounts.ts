@@ -22,8 +22,8 @@ import {
 } from './reviewParts';
 
 type Counts = Record<ReviewState, number>;
-/** Group of waiting documents, one plan at one level, with the number of those under the filter. */
-type Waiting = Pick<DocumentRow, 'kind' | 'planId' | 'level'> & { kept: number };
+/** Group of waiting documents, one plan at one level: how many there are, and those under the filter. */
+type Waiting = Pick<DocumentRow, 'kind' | 'planId' | 'level'> & { n: number; kept: number };
 
 /** All, and those of a filter. */
 const sums = (filter: SQL | undefined) => ({
@@ -75,14 +75,33 @@ const foundOf = prepared((db, at: DeskPlaces, form: DeskForm) =>
   db.select({ n: count() }).from(documentsOf(db, at, { ...form, state: 'todo' })),
 );
 
-/** Number of documents decided in one way: altogether (`n`) and under the filter (`kept`). */
-type Tally = [pass: boolean, fail: boolean, n: number, kept: number];
+/**
+ * Number of documents of a plan decided in one way: altogether (`n`) and under the filter (`kept`). `there`: at the level
+ * that is asked for.
+ */
+type Tally = [pass: boolean, fail: boolean, plan: string | null, there: boolean, n: number, kept: number];
 
 /** Tallies of all ways of deciding, from the `with` part of the statement. */
 export const tallyOf = (decided: WithDecided) => sql<Tally[]>`(
-  select coalesce(json_agg(json_build_array(t.pass, t.fail, t.n, t.kept)), '[]'::json) from (
-    select ${decided.pass}, ${decided.fail}, count(*) as n, count(*) filter (where ${decided.kept}) as kept
-    from ${decided} group by ${decided.pass}, ${decided.fail}) t)`;
+  select coalesce(json_agg(json_build_array(t.pass, t.fail, t.plan, t.there, t.n, t.kept)), '[]'::json) from (
+    select ${decided.pass}, ${decided.fail}, ${decided.plan}, ${decided.there}, count(*) as n,
+      count(*) filter (where ${decided.kept}) as kept
+    from ${decided} group by ${decided.pass}, ${decided.fail}, ${decided.plan}, ${decided.there}) t)`;
+
+/**
+ * Documents of a round that a reviewer has decided: those of the plans of what waits, as the overview counts them, or of
+ * the latest plan where nothing waits any more. Documents without a plan that is told apart all count.
+ */
+function doneOf(tallies: readonly Tally[], waiting: readonly Pick<Waiting, 'planId'>[]): number {
+  const there = tallies.filter(([, , , isThere]) => isThere);
+  const plans = new Set(waiting.map(({ planId }) => planId));
+  const latest = there
+    .map(([, , plan]) => plan ?? '')
+    .toSorted()
+    .at(-1);
+  const isOfRound = (plan: string | null) => plan === null || (plans.size > 0 ? plans.has(plan) : plan === latest);
+  return there.filter(([, , plan]) => isOfRound(plan)).reduce((sum, [, , , , n]) => sum + n, 0);
+}
 
 const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
   const decided = withDecided(db, at, form);
@@ -93,8 +112,8 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
 });
 
 /**
- * Counts the documents of each part of a reviewer's desk, under a filter and altogether, and the waiting ones by plan
- * and level. Waiting and decided documents are counted apart, each by its own index. `told`: the tallies of the decided
+ * Counts the documents of each part of a reviewer's desk under a filter, and the waiting ones by plan and level;
+ * `doneWith` counts the decided ones of the same round as some of these. Waiting and decided documents are counted apart, each by its own index. `told`: the tallies of the decided
  * ones, if another statement has them; `shown`: the number of waiting ones under the filter, if a page shows it.
  */
 export async function countsOf(
@@ -103,7 +122,7 @@ export async function countsOf(
   form: DeskForm,
   told?: Promise<Tally[] | undefined>,
   shown?: Promise<number | undefined>,
-): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
+): Promise<{ counts: Counts; waiting: Waiting[]; doneWith: (waiting: readonly Waiting[]) => number }> {
   // The counts depend on neither the part nor the order.
   const any: DeskForm = { ...form, state: 'all', orderType: 0 };
   const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
@@ -115,16 +134,13 @@ export async function countsOf(
     told ? told.then((tally) => tally ?? ask()) : ask(),
     isFound ? find() : undefined,
   ]);
-  const summed = (of: 'n' | 'kept'): Counts => {
-    const sum = waiting.reduce((all, row) => all + row[of], 0);
-    const todo = of === 'n' ? sum : (found ?? sum);
-    const tallied = (some: readonly Tally[]) => some.reduce((n, [, , all, kept]) => n + (of === 'n' ? all : kept), 0);
-    return {
-      todo,
-      passed: tallied(decided.filter(([pass]) => pass)),
-      returned: tallied(decided.filter(([, fail]) => fail)),
-      all: todo + tallied(decided),
-    };
+  const todo = found ?? waiting.reduce((all, row) => all + row.kept, 0);
+  const tallied = (some: readonly Tally[]) => some.reduce((n, [, , , , , kept]) => n + kept, 0);
+  const counts: Counts = {
+    todo,
+    passed: tallied(decided.filter(([pass]) => pass)),
+    returned: tallied(decided.filter(([, fail]) => fail)),
+    all: todo + tallied(decided),
   };
-  return { counts: summed('kept'), all: summed('n'), waiting };
+  return { counts, waiting, doneWith: (groups) => doneOf(decided, groups) };
 }

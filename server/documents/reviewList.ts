@@ -220,15 +220,18 @@ export async function searchReviews<P>(
   const page = pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form);
   const told = form.state === 'todo' ? undefined : page.then(([first]) => first?.tally ?? undefined);
   const shown = form.state === 'todo' ? page.then((rows) => shownTotal(rows.length, offset, pageSize)) : undefined;
-  const [{ counts, all, waiting }, found] = await Promise.all([countsOf(ctx.db, values, form, told, shown), page]);
+  const [{ counts, waiting, doneWith }, found] = await Promise.all([countsOf(ctx.db, values, form, told, shown), page]);
+  // The queue that is asked for, whatever words are looked for.
+  const queue = waiting.filter(isOf(query));
+  const done = doneWith(queue);
   // The plans of the page and of what waits are read at once.
   const planOf = planReader(ctx, kinds);
   const [list, batches, dates] = await Promise.all([
     rowsOf(ctx, kinds, user, found, planOf),
     batchesOf(kinds, [...waiting, ...found.map(({ doc }) => doc)], planOf),
-    // The deadline is that of all that waits in the queue that is asked for, whatever words are looked for.
+    // The deadline is that of all that waits there.
     Promise.all(
-      waiting.filter(isOf(query)).map(
+      queue.map(
         async (group) =>
           datesOf(kindIn(kinds, group), await planOf(group))
             .level(group.level)
@@ -247,8 +250,8 @@ export async function searchReviews<P>(
     counts,
     batches,
     mine: {
-      total: all.all,
-      done: all.all - all.todo,
+      total: done + queue.reduce((sum, { n }) => sum + n, 0),
+      done,
       ...(due && { deadline: formatInstant(due) }),
     },
     ...(only && { kindName: say(ctx.locale, only.label) }),

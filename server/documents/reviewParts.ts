@@ -120,6 +120,10 @@ export async function askedOf<P>(
   return { form, values };
 }
 
+/** Plan of a document; null where the kind knows no dates: each of its documents may have a plan of its own. */
+export const datedPlan = ({ dated }: Pick<DeskPlaces, 'dated'>) =>
+  sql<string | null>`case when ${anyOf(document.kind, dated as string[])} then ${document.planId} end`;
+
 /** Joins a document with the account of its owner. */
 export const isOwner = eq(account.id, document.accountId);
 
@@ -146,7 +150,7 @@ export const isStanding = sql`not exists (select 1 from document_log later where
  * Condition on the log: decisions of a reviewer, without those that were taken back. Reads only the reviewer's own
  * entries, however many there are in all.
  */
-const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions: readonly string[]) =>
+export const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions: readonly string[]) =>
   and(
     eq(documentLog.operatorId, user),
     anyOf(documentLog.kind, kinds),
@@ -187,6 +191,15 @@ export const liesWith = (db: Db | Tx, at: Pick<DeskPlaces, 'user'>, form: KnownF
 
 /** Actions of documents that were returned or refused, a part of a desk. */
 const notPassed = [decisionActions.fail, decisionActions.refuse];
+export const decisions = [decisionActions.pass, ...notPassed];
+
+/** Condition: a document of somebody else that has left all of the reviewer's desks. */
+export const hasLeft = (db: Db | Tx, at: Pick<DeskPlaces, 'user'>, form: KnownForm) =>
+  and(
+    isOthers(at),
+    isKnown(form),
+    or(isNull(document.officeId), isRecused(at.user), not(sql`coalesce(${liesWith(db, at, form)}, false)`)),
+  );
 
 /**
  * Documents that the reviewer has decided and that have left all of the reviewer's desks, with the kind of decision,
@@ -208,26 +221,23 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
       there: sql<boolean>`${form.level ? sql`bool_or(${documentLog.level} = ${at.level})` : sql`true`}`.as('there'),
     })
     .from(documentLog)
-    .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
+    .where(decidedBy(at, decisions))
     .groupBy(documentLog.documentId)
     .as('own');
-  const elsewhere = and(
-    isOthers(at),
-    isKnown(form),
-    or(isNull(document.officeId), isRecused(at.user), not(liesWith(db, at, form))),
-  );
   const found = db
     .select({
       id: document.id,
       by: sql`${orderOf(form).by}`.as('by'),
       pass: decided.pass,
       fail: decided.fail,
+      there: decided.there,
+      plan: datedPlan(at).as('plan'),
       kept: sql<boolean>`${and(decided.there, filtered(at, { ...form, level: false }))}`.as('kept'),
     })
     .from(decided)
     .innerJoin(document, eq(document.id, decided.id))
     .$dynamic();
-  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(and(elsewhere, beyond));
+  return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(and(hasLeft(db, at, form), beyond));
 }
 /** Decided documents as a `with` part, so that a statement that uses them several times reads them once. */
 export const withDecided = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { decisionActions } from '../../domain/documents/machine';
 import { instantOf, todayOf } from '../../domain/rules/calendar';
 import { dayMs } from '../../domain/time';
@@ -6,16 +6,12 @@ import type { Db } from '../db/client';
 import { prepared, written } from '../db/prepared';
 import { document, documentLog, isDecision } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
-import { isRecused } from './conflicts';
 import type { DocumentKind } from './kind';
-import { isOfKinds, type KnownForm } from './knownStates';
+import type { KnownForm } from './knownStates';
 import { waitingGroups } from './reviewCounts';
-import { askedOf, type DeskPlaces, liesWith, waitingAt } from './reviewParts';
+import { askedOf, type DeskPlaces, datedPlan, decidedBy, decisions, hasLeft, waitingAt } from './reviewParts';
 
 /* Queues of a reviewer for the overview: documents of one kind at one level, counted as the desks count them. */
-
-/** Days back for which decisions count as the done part of a queue. */
-const YEAR_DAYS = 366;
 
 export interface ReviewerQueue {
   kind: DocumentKind;
@@ -50,26 +46,20 @@ const decidedSince = (operator: SQL | string | Placeholder, since: Date | Placeh
     sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
   );
 
-const doneOf = prepared((db, at: { user: DeskPlaces['user']; since: Date }, form: KnownForm) => {
+/** Documents that the reviewer has decided, by plan and by the level of the decision, as the desks count them. */
+const doneOf = prepared((db, at: Pick<DeskPlaces, 'user' | 'kinds' | 'dated'>, form: KnownForm) => {
   const { kind, level } = documentLog;
-  const kinds = form.known.flatMap((one) => one.kinds);
   return db
     .select({
       kind,
-      planId: document.planId,
+      planId: datedPlan(at).as('plan'),
       level,
       n: sql<number>`count(distinct ${documentLog.documentId})`.mapWith(Number),
     })
     .from(documentLog)
     .innerJoin(document, eq(document.id, documentLog.documentId))
-    .where(
-      and(
-        decidedSince(at.user, at.since),
-        isOfKinds(kind, kinds),
-        or(isRecused(at.user), not(sql`coalesce(${liesWith(db, at, form)}, false)`)),
-      ),
-    )
-    .groupBy(kind, document.planId, level);
+    .where(and(decidedBy(at, decisions), hasLeft(db, at, form)))
+    .groupBy(kind, sql`2`, level);
 });
 
 const decisionsOf = prepared((db, at: { user: string; week: Date; day: string }) =>
@@ -115,11 +105,10 @@ export async function queuesOf(
 ): Promise<ReviewerQueue[]> {
   const { db } = ctx;
   const { form, values } = await askedOf(db, kinds, user, { state: 'todo' });
-  const since = new Date(ctx.now().getTime() - YEAR_DAYS * dayMs);
   const [waiting, oldest, done] = await Promise.all([
     waitingGroups(db, values, form),
     oldestOf(db, { user: user.id }, form),
-    doneOf(db, { user: user.id, since }, form),
+    doneOf(db, values, form),
   ]);
   const dated = await Promise.all(
     waiting.flatMap(({ kind: name, planId, level, n }) => {
@@ -145,10 +134,7 @@ export async function queuesOf(
     };
     queues.set(key, queue);
     queue.waiting += n;
-    // A kind without dates knows no plans: all its decisions count once.
-    queue.done += done
-      .filter((one) => isSame(one) && (!kind.due || one.planId === planId))
-      .reduce((sum, one) => sum + one.n, 0);
+    queue.done += done.filter((one) => isSame(one) && one.planId === planId).reduce((sum, one) => sum + one.n, 0);
     if (until && (!queue.deadline || until < queue.deadline)) queue.deadline = until;
   }
   return [...queues.values()].sort(

@@ -7,7 +7,7 @@ import { accountParts } from './accountParts';
 
 /** Names of columns that hold an account where no foreign key says so. */
 const NAMED =
-  /^(?:account|toAccount|user|owner|author|reviewer|member|operator)Id$|(?:used|created|updated|decided|sent|given|confirmed)By$|^mergedInto$/;
+  /^(?:account|toAccount|user|owner|author|reviewer|member|operator|lecturer)Id$|(?:used|created|updated|decided|sent|given|confirmed)By$|^mergedInto$/;
 
 const tables = Object.values(schema).filter((one) => is(one, PgTable)) as unknown as PgTable[];
 const nameOf = (column: AnyPgColumn) => {

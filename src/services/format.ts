@@ -74,6 +74,13 @@ export const compactDay = dated((ymdhms) => {
 });
 /** Short form of a moment: {@link compactDay} with hour and minute. */
 export const compactTime = dated((ymdhms) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`.trimEnd());
+/** From one moment to another in short form: the day once, where it is one. */
+export function timeRange(from: Told, to: Told): string {
+  const sameDay = isDate(from) && isDate(to) && from.slice(0, 10) === to.slice(0, 10);
+  return sameDay
+    ? `${compactDay(from)} ${isolated(`${from.slice(11, 16)}–${to.slice(11, 16)}`)}`
+    : `${compactTime(from)} – ${compactTime(to)}`;
+}
 /**
  * Short form of a day, a month or a year, as far as the date is known; Chinese leaves out the year `within`: `05-22`,
  * `03`.

@@ -6,6 +6,7 @@ const src = join(__dirname, '../../src');
 const quiet = [
   'components/LaterRelease.tsx',
   'features/frame/WorkIndicator.tsx',
+  'features/hub/HubPage.tsx',
   'features/review/Document.tsx',
   'forms/kinds/html/Cell.tsx',
 ];

@@ -146,4 +146,20 @@ export default {
   'overview.hint': 'هل كان لك حساب في مدرسة أخرى أو لديك شهادات؟',
   'overview.hint.merge': 'دمج الحسابات',
   'overview.hint.convert': 'تحويل النقاط',
+  'overview.given': 'المقررات التي أقدّمها',
+  'overview.given.count':
+    '{n, plural, zero {لا مقررات} one {مقرر واحد} two {مقرران} few {# مقررات} many {# مقررًا} other {# مقرر}}',
+  'overview.given.error': 'تعذر تحميل مقرراتك',
+  'overview.given.today': 'اليوم: {name}',
+  'overview.given.checkedIn': 'سجّل الحضور {n, number} من {all, number}',
+  'overview.given.came': 'سجّلوا الحضور',
+  'overview.given.of': '{n, number} / {all, number}',
+  'overview.given.code': 'رمز الحضور',
+  'overview.given.people':
+    '{n, plural, zero {لا متدربين} one {متدرب واحد} two {متدربان} few {# متدربين} many {# متدربًا} other {# متدرب}}',
+  'overview.given.until': 'عبر الإنترنت حتى {time}',
+  'overview.given.online': 'عبر الإنترنت، {days}',
+  'overview.given.cancelled': 'أُلغي',
+  'overview.given.waiting': 'واجبات بانتظار المراجعة',
+  'overview.given.decided': 'واجبات روجعت',
 } satisfies Record<keyof typeof zh, string>;

@@ -4,7 +4,7 @@ export default {
   'desk.until': 'حتى {time}',
   'desk.previous': 'المستند السابق',
   'desk.next': 'المستند التالي',
-  'desk.done': 'تم البت في {n} (اعتُمد {passed}، أُعيد {returned})',
+  'desk.done': 'روجع {done} من {all}',
   'desk.rest': 'بقي {n}',
   'desk.part': 'عرض',
   'desk.plan': 'الدفعة',

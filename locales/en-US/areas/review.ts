@@ -4,7 +4,7 @@ export default {
   'desk.until': 'until {time}',
   'desk.previous': 'Previous document',
   'desk.next': 'Next document',
-  'desk.done': '{n} decided ({passed} passed, {returned} returned)',
+  'desk.done': '{done} of {all} reviewed',
   'desk.rest': '{n} left',
   'desk.part': 'Show',
   'desk.plan': 'Batch',

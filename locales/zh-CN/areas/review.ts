@@ -4,7 +4,7 @@ export default {
   'desk.until': '{time} 截止',
   'desk.previous': '上一件',
   'desk.next': '下一件',
-  'desk.done': '已审 {n}（通过 {passed}，退回 {returned}）',
+  'desk.done': '已审 {done}，共 {all}',
   'desk.rest': '剩 {n}',
   'desk.part': '范围',
   'desk.plan': '批次',

@@ -64,6 +64,8 @@ export const studyCourse = pgTable(
     name: text().notNull(),
     nameSought: soughtIn('name'),
     teacherName: text().notNull(),
+    /** Account of the lecturer, where it is known: the name alone may be that of several people, or of somebody from outside. */
+    lecturerId: text(),
     intro: text().notNull(),
     /** Mean of the learners' marks in tenths, up to 50. */
     score: smallint(),
@@ -78,7 +80,10 @@ export const studyCourse = pgTable(
       .$type<{ id: string; name: string; ext: string; mime: string; size: number; storageKey: string }[]>()
       .notNull(),
   },
-  (t) => [letterIndex('study_course_letters', t.nameSought)],
+  (t) => [
+    letterIndex('study_course_letters', t.nameSought),
+    index('study_course_lecturer').on(t.lecturerId).where(sql`${t.lecturerId} is not null`),
+  ],
 );
 
 export const studySection = pgTable(

@@ -22,7 +22,9 @@ const tokens = new Map<string, string>();
 const named = fixedAccounts
   .filter(
     ({ loginName, profileReview, roles }) =>
-      profileReview === ProfileReview.Passed && roles.includes('teacher') && loginName !== UNFINISHED,
+      profileReview === ProfileReview.Passed &&
+      ['teacher', 'trainer'].some((role) => roles.includes(role as 'teacher')) &&
+      loginName !== UNFINISHED,
   )
   .map(({ loginName }) => loginName);
 

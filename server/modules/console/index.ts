@@ -19,6 +19,7 @@ import type { General, HubArea, Part, Task, Waiting } from './part';
 import { reviewer } from './reviewer';
 import { studioPart } from './studioPart';
 import { studyPart } from './studyPart';
+import { trainer } from './trainer';
 import { trainingPart } from './trainingPart';
 
 const areas: readonly HubArea[] = [
@@ -77,4 +78,5 @@ export const consoleHandlers = handlers(consoleApi, {
   'GET /api/Console/GetNewcomer': ({ ctx, user }) => newcomer(ctx, user),
   'GET /api/Console/GetOffice': ({ ctx, user }) => office(ctx, user),
   'GET /api/Console/GetReviewer': ({ ctx, user }) => reviewer(ctx, user),
+  'GET /api/Console/GetTrainer': ({ ctx, user }) => trainer(ctx, user),
 });

@@ -1,11 +1,20 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AccountPart } from '../../accounts/parts';
-import { studyArchive, studyClock, studyEnrolment, studyLedger, studySignup, studyWatched } from '../../db/schema';
+import {
+  studyArchive,
+  studyClock,
+  studyCourse,
+  studyEnrolment,
+  studyLedger,
+  studySignup,
+  studyWatched,
+} from '../../db/schema';
 
 /** Enrolments, sign-ups, archives and other self-study rows of an account. */
 export const selfStudyPart: AccountPart = {
   moved: [
     studyArchive.accountId,
+    studyCourse.lecturerId,
     studyEnrolment.accountId,
     studyLedger.accountId,
     studySignup.accountId,
@@ -18,6 +27,7 @@ export const selfStudyPart: AccountPart = {
     { thing: 'archive', column: studyArchive.accountId },
   ],
   silent: [
+    { column: studyCourse.lecturerId, why: 'says who gives a course, by the name that stands there' },
     { column: studyLedger.accountId, why: 'its rows say how the hours of courses came about' },
     { column: studyWatched.accountId, why: 'what was watched belongs to the courses' },
   ],

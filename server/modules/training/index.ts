@@ -6,7 +6,7 @@ import { projectDetail, searchProjects } from './projects';
 import { cancelProject, signupProject } from './signup';
 import { checkIn, getSurvey, submitSurvey } from './survey';
 import { forgetSignup, joinWaiting, leaveWaiting, remindSignup } from './waiting';
-import { decideWorks, listWorks } from './works';
+import { decideWorks, listWorkProjects, listWorks } from './works';
 
 export const trainingHandlers = handlers(trainingApi, {
   'GET /api/Project/SearchProject': ({ ctx, user, query }) => searchProjects(ctx, user, query),
@@ -27,5 +27,6 @@ export const trainingHandlers = handlers(trainingApi, {
   'POST /api/Training/SubmitSurvey': ({ ctx, user, body }) => submitSurvey(ctx, user, body),
   'GET /api/Training/GetCompletion/{id}': ({ ctx, user, path }) => getCompletion(ctx, user, path.id),
   'GET /api/Training/ListWork': ({ ctx, user, query }) => listWorks(ctx, user, query),
+  'GET /api/Training/ListWorkProject': ({ ctx, user }) => listWorkProjects(ctx, user),
   'POST /api/Training/DecideWork': ({ ctx, user, body }) => decideWorks(ctx, user, body),
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/shapes';
-import type { WorkRow } from '../../../domain/api/training';
+import type { WorkCounts, WorkProject, WorkRow } from '../../../domain/api/training';
 import { reviewLimits } from '../../../domain/constants';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { Grade, UploadStatus } from '../../../domain/statuses';
@@ -15,7 +15,7 @@ import { illegalState, invalid, notFound } from '../../http/errors';
 import { tellIfComplete } from './complete';
 import { infosOf } from './files';
 import { tell } from './notices';
-import { type ListQuery, withinSeats, works, worksCounted, worksPage } from './workList';
+import { type ListQuery, withinSeats, workCourses, works, worksCounted, worksPage } from './workList';
 
 /** Seat of who decides on works. */
 export const workSeat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
@@ -33,7 +33,11 @@ export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
 }
 
 /** A page of works that the user decides on, without the user's own. */
-export async function listWorks(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<WorkRow>> {
+export async function listWorks(
+  ctx: Context,
+  user: SessionUser,
+  query: ListQuery,
+): Promise<Page<WorkRow> & { counts: WorkCounts }> {
   const seats = await seatsOf(ctx.db, workSeat, user);
   const page = await worksPage(ctx.db, user.id, seats, query);
   const files = await infosOf(
@@ -59,6 +63,19 @@ export async function listWorks(ctx: Context, user: SessionUser, query: ListQuer
       };
     }),
   };
+}
+
+/** Projects with works that the user decides on, each with its courses, those that run last first. */
+export async function listWorkProjects(ctx: Context, user: SessionUser): Promise<WorkProject[]> {
+  const rows = await workCourses(ctx.db, user.id, await seatsOf(ctx.db, workSeat, user));
+  const projects = new Map<string, WorkProject>();
+  for (const { projectId, projectName, ...course } of rows) {
+    const project = projects.get(projectId) ?? { projectId, projectName, waiting: 0, courses: [] };
+    project.waiting += course.waiting;
+    project.courses.push(course);
+    projects.set(projectId, project);
+  }
+  return [...projects.values()];
 }
 
 /** True when the user may decide on this work. */

@@ -186,7 +186,7 @@ export const projectSpecs: readonly ProjectSpec[] = [
     end: '2026-12-31 23:59:59',
     quota: 100,
     others: 43,
-    courses: plain('班级管理', ['唐嘉宁', '罗素琴', '周文瑾']),
+    courses: plain('班级管理', ['唐嘉宁', '罗素琴', trainer01.realName]),
   },
   {
     ...of(2026, { ...provincial, category: '1', mode: '9', target: '4' }),
@@ -214,7 +214,7 @@ export const projectSpecs: readonly ProjectSpec[] = [
     end: '2026-07-10 23:59:59',
     quota: 40,
     others: 20,
-    courses: plain('校本研修', ['覃秀珍', '卢景明', '岑永康']),
+    courses: plain('校本研修', ['覃秀珍', '卢景明', trainer01.realName]),
   },
   {
     ...of(2025, { ...provincial, target: '1' }),

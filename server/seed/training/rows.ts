@@ -1,6 +1,7 @@
 import { addDays, endOfDay, instantOf } from '../../../domain/rules/calendar';
 import type { SurveyQuestion } from '../../../domain/training/survey';
 import type { trainingCourse, trainingProject } from '../../db/schema';
+import { expert01, trainer01 } from '../fixedOtherRoles';
 import { seedId } from '../ids';
 import { organisationNamed } from '../organisations';
 import type { StudySeed } from '../study';
@@ -60,6 +61,9 @@ export interface MadeProject {
   online: SeedCourse[];
 }
 
+/** People of the demonstration who give courses, and can look at them. */
+const trainers = [trainer01, expert01];
+
 /** A project with its courses; the courses go to those of self-study, which are written first. */
 export function makeProject(spec: ProjectSpec, { catalogue }: StudySeed): MadeProject {
   const id = projectId(spec);
@@ -104,6 +108,7 @@ export function makeProject(spec: ProjectSpec, { catalogue }: StudySeed): MadePr
       id: courseId,
       name: course.name,
       teacherName: course.lecturer,
+      lecturerId: trainers.find(({ realName }) => realName === course.lecturer)?.userId ?? null,
       intro: `${course.name}：结合课例说明要点，学完后完成本课的考试或作业。`,
       score: null,
       allowSkip: true,

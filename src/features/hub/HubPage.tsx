@@ -1,4 +1,4 @@
-import { teacher } from '@domain/access/access';
+import { teacher, trainer } from '@domain/access/access';
 import { reviewer } from '@domain/access/reviewer';
 import type { CurrentUser } from '@domain/api/accountShapes';
 import { useAccess, useModel } from '@umijs/max';
@@ -27,6 +27,7 @@ interface CardsProps {
 }
 
 function Cards({ general: { todoes, waiting, assessment, credit, study, training, messages }, onExpired }: CardsProps) {
+  const { may } = useAccess();
   const messageCard = (
     <div className={styles.order4}>
       <MessagesCard messages={messages.top} />
@@ -49,6 +50,11 @@ function Cards({ general: { todoes, waiting, assessment, credit, study, training
           </div>
         )}
         {!study && messageCard}
+        {may(trainer) && (
+          <Suspense fallback={null}>
+            <GivenBelow />
+          </Suspense>
+        )}
       </div>
       {(assessment || study) && (
         <div className={styles.column}>
@@ -90,6 +96,7 @@ function Skeleton() {
   );
 }
 
+const GivenBelow = lazy(() => import('./trainer/GivenArea').then((file) => ({ default: file.GivenBelow })));
 const ReviewerHub = lazy(() => import('./reviewer/ReviewerHub').then((file) => ({ default: file.ReviewerHub })));
 
 const NewcomerHub = lazy(() => import('./newcomer/NewcomerHub').then((file) => ({ default: file.NewcomerHub })));

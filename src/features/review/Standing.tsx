@@ -21,9 +21,8 @@ export function Standing({ desk, queue, id, onStep }: Props) {
   const { head, rows } = queue;
   const place = rows.findIndex((row) => row.id === id) + 1;
   // While the queue is being loaded, its head already has its final height.
-  const { counts = { todo: 0, passed: 0, returned: 0 }, mine, total = 0 } = head ?? {};
-  const { passed, returned } = counts;
-  const all = Math.max(1, mine?.total ?? 0);
+  const { counts = { todo: 0 }, mine, total = 0 } = head ?? {};
+  const { done = 0, total: all = 0 } = mine ?? {};
   const rest = counts.todo;
   const told = head ? undefined : styles.untold;
   return (
@@ -41,10 +40,9 @@ export function Standing({ desk, queue, id, onStep }: Props) {
         </QueuePlace>
       </div>
       <div className={styles.progress} aria-hidden="true">
-        <span style={{ inlineSize: `${(passed / all) * 100}%` }} />
-        <span className={styles.bad} style={{ inlineSize: `${(returned / all) * 100}%` }} />
+        <span style={{ inlineSize: `${(done / Math.max(1, all)) * 100}%` }} />
       </div>
-      <div className={told}>{t('desk.done', { n: passed + returned, passed, returned })}</div>
+      <div className={told}>{t('desk.done', { done, all })}</div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { countsAfter } from './queueCounts';
+import { countsAfter, roundAfter } from './queueCounts';
 
 test('numbers of a queue follow what this reviewer and others have decided since', () => {
   const counts = { todo: 5, passed: 1, returned: 2, all: 8 };
@@ -9,4 +9,9 @@ test('numbers of a queue follow what this reviewer and others have decided since
     returned: 4,
     all: 8,
   });
+});
+
+test('a round has what was decided since as done, and no longer what others have decided', () => {
+  expect(roundAfter({ total: 8, done: 3 }, { a: 'pass', b: 'fail' }, { d: '周明' })).toEqual({ total: 7, done: 5 });
+  expect(roundAfter(undefined, {}, {})).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { asRequestError } from '@/hooks/useRemote';
 import { queries } from '@/services/queries';
 import { call, type DeskDefinition, type Filter, type QueueRow } from './calls';
-import { countsAfter } from './queueCounts';
+import { countsAfter, roundAfter } from './queueCounts';
 
 /** Decisions of this reviewer by document id: the queue shows them at once and keeps the documents in place. */
 export type Decided = Readonly<Record<string, DocumentDecision>>;
@@ -91,7 +91,12 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
   );
   const first = data?.pages[0];
   const head = useMemo(
-    () => first && { ...first, counts: countsAfter(first.counts, decided, taken) },
+    () =>
+      first && {
+        ...first,
+        counts: countsAfter(first.counts, decided, taken),
+        mine: roundAfter(first.mine, decided, taken),
+      },
     [first, decided, taken],
   );
   const remote = useMemo(

@@ -8,10 +8,11 @@ import { FactLine } from '@/components/FactLine';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
-import { type CellProps, choice, defineList, type ListHandle, ListScreen, search, statuses } from '@/lists';
+import { type CellProps, choice, defineList, type ListHandle, ListScreen, search } from '@/lists';
 import { compactTime } from '@/services/format';
 import { DecideDialog } from './DecideDialog';
 import styles from './desk.module.css';
+import { byCourse, byProject } from './workFilters';
 
 const awaitsDecision = ({ uploadState }: WorkRow) => uploadState === UploadStatus.None;
 
@@ -104,10 +105,24 @@ const works = defineList({
   pageSize: pageSizes.default,
   rowKey: ({ workId }) => workId,
   nameOf: ({ realName, courseName }) => `${realName} ${courseName}`,
-  filters: [
-    search('keyword', 'works.search'),
-    choice('uploadState', { label: 'works.state', options: statuses('upload') }),
-  ],
+  filters: [search('keyword', 'works.search'), byProject, byCourse],
+  tabs: {
+    by: choice('uploadState', {
+      label: 'works.state',
+      options: [
+        { value: String(UploadStatus.None), label: { key: 'training.work.waiting' } },
+        { value: String(UploadStatus.Passed), label: { key: 'status.upload.passed' } },
+        { value: String(UploadStatus.NotPassed), label: { key: 'status.upload.notPassed' } },
+      ],
+    }),
+    countsOf: ({ counts: { waiting, passed, returned } }) => ({
+      '': waiting + passed + returned,
+      [UploadStatus.None]: waiting,
+      [UploadStatus.Passed]: passed,
+      [UploadStatus.NotPassed]: returned,
+    }),
+  },
+  needs: ['counts'],
   columns: [
     {
       key: 'person',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { assessmentApi } from '../../../domain/api/assessment';
 import type { consoleApi } from '../../../domain/api/console';
 import type { importsApi } from '../../../domain/api/imports';
@@ -6,7 +7,9 @@ import type { recordBinApi } from '../../../domain/api/recordBin';
 import type { reuseApi } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
+import { studyCourse } from '../../../server/db/schema';
 import { readSheet } from '../../../server/files/sheet';
+import { insertProject, SITE_CODE } from '../../support/training';
 import { earlierRecord } from '../earlier';
 import { uploadedSheet, uploadSheet, workbookOf } from '../sheets';
 import type { Person, World } from '../world';
@@ -82,6 +85,18 @@ export const assessmentSamples: SamplesOf<
       return {};
     },
     gives: ({ progress }) => expect(progress?.done).toBeGreaterThan(0),
+  },
+  'GET /api/Console/GetTrainer': {
+    as: (world) => world.teacher({ roles: ['trainer'] }),
+    given: async (world, me) => {
+      const { courses } = await insertProject(world.db, new Date(), { courses: [{ site: true }] });
+      await world.db
+        .update(studyCourse)
+        .set({ lecturerId: me.id })
+        .where(eq(studyCourse.id, courses[0]?.courseId ?? ''));
+      return {};
+    },
+    gives: ({ courses }) => expect(courses).toMatchObject([{ people: 0, site: { code: SITE_CODE, checkedIn: 0 } }]),
   },
   'GET /api/GetAnnualAssessmentInfo': own(myAssessment),
   'GET /api/GetAnnualAssessmentProgress': own(myAssessment),

@@ -174,6 +174,14 @@ export const trainingSamples: SamplesOf<typeof trainingApi> = {
     },
     gives: ({ total }) => expect(total).toBeGreaterThan(0),
   },
+  'GET /api/Training/ListWorkProject': {
+    as: reviewer,
+    given: async (world, me) => {
+      await waiting(world, me);
+      return {};
+    },
+    gives: (projects) => expect(projects.some((one) => one.waiting > 0 && one.courses.length > 0)).toBe(true),
+  },
   'POST /api/Training/DecideWork': {
     as: reviewer,
     names: 'shared',

@@ -1,6 +1,7 @@
-import { teacher } from '../../../../domain/access/access';
+import { teacher, trainer } from '../../../../domain/access/access';
 import type { Source } from '../source';
 import { kpiWindows, objections, researchPublic, researchWindows, studioWindows } from './declared';
+import { given } from './given';
 import { reviewQueues } from './queues';
 import { ownReviews } from './reviews';
 import { studySignups, trainingSignups } from './signups';
@@ -18,6 +19,7 @@ export const sources = [
   { name: 'homework', kind: 'act', access: teacher, read: homework },
   { name: 'survey', kind: 'act', access: teacher, read: surveyDue },
   { name: 'site', kind: 'onsite', access: teacher, read: onSite },
+  { name: 'given', kind: 'onsite', access: trainer, read: given },
   { name: 'ownReview', short: true, kind: 'wait', access: teacher, read: ownReviews },
   { name: 'reviewQueue', short: true, kind: 'act', access: 'staff', read: reviewQueues },
   { name: 'research', kind: 'window', access: teacher, read: researchWindows },

@@ -6,6 +6,8 @@ import hub from '../hub.module.css';
 import { NewsCard } from '../MessagesCard';
 import { TodoCard } from '../TodoCard';
 import type { General } from '../todo';
+import { GivenArea } from '../trainer/GivenArea';
+import { useTrainer } from '../trainer/useTrainer';
 import { ImportsCard } from './ImportsCard';
 import { MeCard } from './MeCard';
 import { ProgressCard } from './ProgressCard';
@@ -17,47 +19,58 @@ interface OfficeHubProps {
   onExpired: () => void;
 }
 
-/** Overview of who works in an office and decides nothing: the imports, the progress of the office, and messages. */
+/** Overview of who does not teach and decides nothing: the courses given, the imports, the progress of the office. */
 export function OfficeHub({ general: { todoes, waiting, messages }, onExpired }: OfficeHubProps) {
   const t = useT();
   useWordsOf('overview');
   const office = useOffice(true);
-  const news = <NewsCard messages={messages.top} className={hub.wide} />;
-  useRenewed(office.reload);
+  const given = useTrainer();
+  useRenewed(() => {
+    office.reload();
+    given.reload();
+  });
+  // Nothing moves down when the courses come.
+  if (given.trains && !given.data && !given.error) return <ReviewerSkeleton />;
+  const gives = given.data !== undefined && given.data.courses.length > 0;
   return (
     <DataArea remote={office} skeleton={<ReviewerSkeleton />} errorTitle={t('hub.error')}>
-      {({ imports, progress }) => (
-        <div className={hub.columns}>
-          <div className={hub.column}>
-            {(todoes.length > 0 || (imports.length === 0 && !progress)) && (
-              <div className={hub.order1}>
-                <TodoCard todoes={todoes} waiting={waiting} onExpired={onExpired} />
-              </div>
-            )}
-            {imports.length > 0 && (
+      {({ imports, progress }) => {
+        const works = imports.length > 0 || progress !== undefined || gives;
+        return (
+          <div className={hub.columns}>
+            <div className={hub.column}>
+              {(todoes.length > 0 || !works) && (
+                <div className={hub.order1}>
+                  <TodoCard todoes={todoes} waiting={waiting} onExpired={onExpired} />
+                </div>
+              )}
               <div className={hub.wide}>
-                <ImportsCard imports={imports} primary={todoes.length === 0} />
+                <GivenArea given={given} primary={todoes.length === 0} />
               </div>
-            )}
-            {progress && (
-              <div className={hub.wide}>
-                <ProgressCard progress={progress} />
-              </div>
-            )}
-            {/* The wider column where nothing else fills it. */}
-            {imports.length === 0 && !progress && news}
+              {imports.length > 0 && (
+                <div className={hub.wide}>
+                  <ImportsCard imports={imports} primary={todoes.length === 0 && !gives} />
+                </div>
+              )}
+              {progress && (
+                <div className={hub.wide}>
+                  <ProgressCard progress={progress} />
+                </div>
+              )}
+              {/* The wider column where nothing else fills it. */}
+              {!works && <NewsCard messages={messages.top} className={hub.wide} />}
+            </div>
+            <div className={hub.column}>
+              {works && <NewsCard messages={messages.top} className={hub.wide} />}
+              {imports.length === 0 && !progress && (
+                <div className={hub.wide}>
+                  <MeCard />
+                </div>
+              )}
+            </div>
           </div>
-          <div className={hub.column}>
-            {imports.length === 0 && !progress ? (
-              <div className={hub.wide}>
-                <MeCard />
-              </div>
-            ) : (
-              news
-            )}
-          </div>
-        </div>
-      )}
+        );
+      }}
     </DataArea>
   );
 }

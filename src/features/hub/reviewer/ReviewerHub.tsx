@@ -6,6 +6,7 @@ import hub from '../hub.module.css';
 import { NewsCard } from '../MessagesCard';
 import { TodoCard } from '../TodoCard';
 import type { General } from '../todo';
+import { GivenBelow } from '../trainer/GivenArea';
 import { ImportsCard } from './ImportsCard';
 import { MindCard } from './MindCard';
 import { OwnCard } from './OwnCard';
@@ -50,6 +51,7 @@ export function ReviewerHub({ general, office, onExpired }: ReviewerHubProps) {
             <div className={hub.wide}>
               {about && about.imports.length > 0 && <ImportsCard imports={about.imports} primary={false} />}
             </div>
+            <GivenBelow />
           </div>
           <div className={hub.column}>
             <div className={hub.order2}>
