@@ -17,8 +17,25 @@ const Hour = z.object({ hour: YMDHMS, sent: figure, failed: figure });
 export const Health = z
   .object({
     time: YMDHMS,
+    /** The process that answers, since its start: answers by the hour, those that failed by its own fault among them. */
+    server: z
+      .object({
+        state: State,
+        since: YMDHMS,
+        /** Of the last 24 hours. */
+        answers: figure,
+        failed: figure,
+        /** Bytes of memory that it holds. */
+        memory: z.number(),
+        hours: z.array(Hour),
+      })
+      .optional(),
+    /** Milliseconds in which the database answers. */
+    database: z.object({ state: State, ms: figure }).optional(),
     jobs: z.object({
       state: State,
+      /** Done by the process that answers, by the hour, and turns that failed. */
+      hours: z.array(Hour).optional(),
       /** Items that are due now and not done yet. */
       waiting: figure,
       /** Since when the oldest of them is, as far as its job knows. */
@@ -29,7 +46,15 @@ export const Health = z
       ),
     }),
     /** Long calls of people: imports, exports, papers. Ended ones are those of a day. */
-    works: z.object({ state: State, waiting: figure, running: figure, failed: figure, oldest: YMDHMS.optional() }),
+    works: z.object({
+      state: State,
+      waiting: figure,
+      running: figure,
+      failed: figure,
+      done: figure.optional(),
+      oldest: YMDHMS.optional(),
+      hours: z.array(Hour).optional(),
+    }),
     texts: z.object({
       state: State,
       sent: figure,
@@ -62,6 +87,10 @@ export const Health = z
       /** Invoices that were asked for more than a day ago. */
       invoices: figure,
       invoicesSince: YMDHMS.optional(),
+      /** Paid within the last 24 hours, and yuan of it; of an hour also what the gateways have refused. */
+      paid: figure.optional(),
+      amount: z.number().optional(),
+      hours: z.array(Hour).optional(),
     }),
     platforms: z.array(
       z.object({
@@ -75,6 +104,8 @@ export const Health = z
         /** Rows of the last delivery, and those that could not be taken. */
         rows: figure.optional(),
         failed: figure.optional(),
+        /** Rows of its deliveries. */
+        hours: z.array(Hour).optional(),
       }),
     ),
     /** Bytes of the database, and of the disk of the data directory. */

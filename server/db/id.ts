@@ -25,3 +25,7 @@ function numberWithin(ms: number): number {
 export function newId(now = Date.now()): string {
   return ((BigInt(now - EPOCH) << BigInt(BITS)) | BigInt(numberWithin(now))).toString().padStart(19, '0');
 }
+
+/** Where the ids begin that are made from a moment on: records of the last hours are found by their keys. */
+export const idsFrom = (moment: Date): string =>
+  (BigInt(moment.getTime() - EPOCH) << BigInt(BITS)).toString().padStart(19, '0');

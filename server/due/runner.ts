@@ -2,6 +2,7 @@ import { secondMs } from '../../domain/time';
 import { isDatabaseAway } from '../db/away';
 import { tellAway } from '../db/awayLog';
 import { log } from '../log/log';
+import { countHour } from '../metrics/hours';
 import { backOff } from './backOff';
 import type { DueJob, DueWork } from './job';
 import { type Backlog, backlogsOf, failingOf } from './standing';
@@ -57,10 +58,12 @@ export function dueRunner(
       await ready();
       const { done, more } = await job.turn(work, stopping);
       state.done += done;
+      if (done > 0) countHour('due', { sent: done });
       state.failing = 0;
       return more ? 0 : job.every * 1000;
     } catch (error) {
       state.failing += 1;
+      countHour('due', { failed: 1 });
       const rest = Math.max(job.every * 1000, backOff(state.failing));
       if (isDatabaseAway(error)) tellAway(error);
       else log.error(`due work ${job.name}: the turn failed, the next one comes in ${rest / 1000} s`, error);

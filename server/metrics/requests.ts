@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../log/log';
+import { countHour } from './hours';
 import { counted, measured, standing } from './metrics';
 
 /** Facts of a request that are known to whoever answers it. */
@@ -36,6 +37,7 @@ export function watchRequest(incoming: IncomingMessage, res: ServerResponse): vo
     const left = !res.writableFinished;
     const status = left && !res.headersSent ? LEFT : res.statusCode;
     counted.requests.inc({ route, status });
+    if (!quiet.has(route)) countHour('answers', status >= 500 ? { failed: 1 } : { sent: 1 });
     measured.requests.observe({ route }, seconds);
     const ms = Math.round(seconds * THOUSANDTHS);
     const facts = { request, route, status, ms, ...(left && { left }) } as const;

@@ -27,7 +27,7 @@ const gathering: Readonly<Record<string, number>> = {
   'GET /api/Console/GetGeneral': 9,
   'GET /api/Console/GetNewcomer': 9,
   'GET /api/Console/GetReviewer': 15,
-  'GET /api/Manage/Health/Get': 12,
+  'GET /api/Manage/Health/Get': 15,
   'GET /api/Manage/PlanMerge': 7,
 };
 

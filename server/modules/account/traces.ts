@@ -26,7 +26,7 @@ const SPAN_MS = minuteMs;
 const GROWING = 2000;
 /** New entries within a minute; beyond it an event has no entry of its own: it counts in one for all places. */
 const NEW = 600;
-const EVERYWHERE = '*';
+export const EVERYWHERE = '*';
 /** Count up to which each event is written, then only every doubling: a flood costs little and is still visible. */
 const EACH = 16;
 
@@ -44,28 +44,39 @@ function entriesOf(db: Db): Map<string, Entry> {
   return known;
 }
 
-const keyOf = ({ accountId, action, subjectId }: Trace): string =>
-  JSON.stringify(accountId ? [accountId, action] : [action, subjectId]);
+/** Calls and networks of a person that have an entry of their own within a minute; whatever else he tries is one more. */
+const OWN = 5;
+
+const keyOf = ({ accountId = '', action, subjectId }: Trace): string => JSON.stringify([accountId, action, subjectId]);
+const isOpenAt = (at: Date) => (entry: Entry | undefined) => entry !== undefined && at.getTime() < entry.until;
+
+/** The trace, or that of everything else that its person tries within a minute. */
+function ofPerson(entries: ReadonlyMap<string, Entry>, trace: Trace, at: Date): Trace {
+  const isOpen = isOpenAt(at);
+  if (!trace.accountId || isOpen(entries.get(keyOf(trace)))) return trace;
+  const own = JSON.stringify([trace.accountId, trace.action]).slice(0, -1);
+  const open = [...entries].filter(([key, entry]) => key.startsWith(own) && isOpen(entry)).length;
+  return open < OWN ? trace : { ...trace, subjectId: EVERYWHERE };
+}
 
 /** The trace, or that of all places and accounts together while more than `NEW` were begun within a minute. */
 function withinBounds(entries: ReadonlyMap<string, Entry>, trace: Trace, at: Date): Trace {
-  const isOpen = ({ until }: Entry) => at.getTime() < until;
-  const known = entries.get(keyOf(trace));
-  if (entries.size < NEW || (known && isOpen(known))) return trace;
+  const isOpen = isOpenAt(at);
+  if (entries.size < NEW || isOpen(entries.get(keyOf(trace)))) return trace;
   const open = [...entries.values()].filter(isOpen).length;
   return open < NEW ? trace : { action: trace.action, subjectId: EVERYWHERE };
 }
 
 /**
  * Leaves a trace in the audit log. Equal events within a minute are one entry, whose count is exact up to 16 and a
- * lower bound beyond: a flood of equal events fills the log with one row a minute only, and one from everywhere at once with
- * `NEW` rows.
+ * lower bound beyond. A person has one for each of the first few things that he tries, and one for all others: a flood fills
+ * the log with a handful of rows a minute only, and one from everywhere at once with `NEW` rows.
  */
 export async function leaveTrace(ctx: Tracing, trace: Trace): Promise<void> {
   const { db } = ctx;
   const entries = entriesOf(db);
   const at = ctx.now();
-  const { accountId = '', action, subjectId } = withinBounds(entries, trace, at);
+  const { accountId = '', action, subjectId } = withinBounds(entries, ofPerson(entries, trace, at), at);
   const key = keyOf({ accountId, action, subjectId });
   const open = entries.get(key);
   if (open && at.getTime() < open.until) {

@@ -38,8 +38,10 @@ export function HealthCard() {
                   <h3>{title}</h3>
                   <HealthTag state={state} />
                 </div>
-                <p>{lines.join(' · ')}</p>
-                {hours && <Hours {...hours} />}
+                <div>
+                  <p>{lines.join(' · ')}</p>
+                  {hours && <Hours {...hours} />}
+                </div>
               </li>
             ))}
           </ul>

@@ -25,6 +25,7 @@ function Parts({ health, onTried }: { health: Health; onTried: () => void }) {
               <p key={line}>{line}</p>
             ))}
             {part.hours && <Hours {...part.hours} />}
+            {part.hint && <p className={styles.hint}>{part.hint}</p>}
             {part.key === 'jobs' && <Failing failing={health.jobs.failing} onTried={onTried} />}
             {way && <GivenUp way={way} onSent={onTried} />}
           </Part>

@@ -8,7 +8,7 @@ export interface HoursProps {
   time: Health['time'];
   hours: Health['texts']['hours'];
   /** Words of one bar. */
-  words: 'health.texts.hour' | 'health.notices.hour';
+  words: `health.${'server' | 'jobs' | 'works' | 'texts' | 'notices' | 'payments' | 'platforms'}.hour`;
 }
 
 /** Parcels sent in each of the last 24 hours as bars; the part that failed is red, an hour without any a dash. */

@@ -1,7 +1,9 @@
 import {
   ApiOutlined,
+  CloudServerOutlined,
   CloudSyncOutlined,
   DatabaseOutlined,
+  HddOutlined,
   MailOutlined,
   MessageOutlined,
   MobileOutlined,
@@ -24,6 +26,8 @@ export interface TellablePart {
   readonly state: HealthState;
   readonly lines: readonly string[];
   readonly hours?: HoursProps;
+  /** Figures that it will show, said where there are none yet. */
+  readonly hint?: string | undefined;
 }
 
 const noticeIcons = {
@@ -31,6 +35,14 @@ const noticeIcons = {
   mail: <MailOutlined aria-hidden />,
   official: <WechatOutlined aria-hidden />,
 } as const;
+
+type HintKey =
+  | 'health.server.hint'
+  | 'health.jobs.hint'
+  | 'health.works.hint'
+  | 'health.texts.hint'
+  | 'health.payments.hint'
+  | 'health.platforms.hint';
 
 /** Facts in one line, without those that are not known. */
 const joined = (...facts: (string | false | undefined)[]) => facts.filter(Boolean).join(' · ');
@@ -49,38 +61,90 @@ function noticePart(t: Translate, time: Health['time'], told: Health['notices'][
       ),
     ],
     hours: { time, hours, words: 'health.notices.hour' },
+    hint: hours.length === 0 ? t('health.notices.hint') : undefined,
   };
 }
 
 function paymentLines(t: Translate, payments: Health['payments']): string[] {
+  const { paid, amount } = payments;
   const open = (['hanging', 'refunds', 'invoices'] as const).filter((name) => payments[name] > 0);
-  if (open.length === 0) return [t('health.payments.fine')];
-  return open.map((name) =>
-    t(`health.payments.${name}`, { n: payments[name], since: compactTime(payments[`${name}Since`]) }),
-  );
+  return [
+    ...(paid === undefined ? [] : [t('health.payments.paid', { n: paid, amount: yuan(amount) })]),
+    ...(open.length === 0 ? [t('health.payments.fine')] : []),
+    ...open.map((name) =>
+      t(`health.payments.${name}`, { n: payments[name], since: compactTime(payments[`${name}Since`]) }),
+    ),
+  ];
 }
 
-function platformPart(t: Translate, told: Health['platforms'][number]): TellablePart {
-  const { id, name, state, last, next, rows, failed } = told;
+/** Bars of a part, and the sentence in their place while there are none. */
+const drawn = (t: Translate, words: HoursProps['words'], time: string, hours: HoursProps['hours'] | undefined) => ({
+  ...(hours && { hours: { time, hours, words } }),
+  hint: hours?.length === 0 ? t(words.replace(/hour$/, 'hint') as HintKey) : undefined,
+});
+
+function platformPart(t: Translate, time: Health['time'], told: Health['platforms'][number]): TellablePart {
+  const { id, name, state, last, next, rows, failed, hours } = told;
   const line = joined(
     last ? t('health.platforms.last', { time: compactTime(last) }) : t('health.platforms.never'),
     next && t('health.platforms.next', { time: compactTime(next) }),
     rows !== undefined && t('health.platforms.rows', { rows: wholeNumber(rows), failed: wholeNumber(failed) }),
   );
-  return { key: id, icon: <ApiOutlined aria-hidden />, title: name, state, lines: [line] };
+  return {
+    key: id,
+    icon: <ApiOutlined aria-hidden />,
+    title: name,
+    state,
+    lines: [line],
+    ...drawn(t, 'health.platforms.hour', time, hours),
+  };
 }
 
-function spaceLines(t: Translate, { database, free, total }: Health['space']): string[] {
-  const size = t('health.space.database', { size: fileSize(database) });
-  return free === undefined || total === undefined
-    ? [size]
-    : [size, t('health.space.disk', { free: fileSize(free), total: fileSize(total) })];
+/** Size of the database, where it has no line of its own, and what is left of the disk. */
+function spaceLines(t: Translate, { database, free, total }: Health['space'], withSize: boolean): string[] {
+  const isTold = free !== undefined && total !== undefined;
+  return [
+    ...(withSize || !isTold ? [t('health.space.database', { size: fileSize(database) })] : []),
+    ...(isTold ? [t('health.space.disk', { free: fileSize(free), total: fileSize(total) })] : []),
+  ];
 }
+
+function serverPart(t: Translate, time: Health['time'], told: NonNullable<Health['server']>): TellablePart {
+  const { state, since, answers, failed, memory, hours } = told;
+  return {
+    key: 'server',
+    icon: <CloudServerOutlined aria-hidden />,
+    title: t('health.server'),
+    state,
+    lines: [
+      joined(
+        t('health.server.since', { time: compactTime(since) }),
+        t('health.server.memory', { size: fileSize(memory) }),
+      ),
+      t('health.server.line', { answers: wholeNumber(answers), failed: wholeNumber(failed) }),
+    ],
+    ...drawn(t, 'health.server.hour', time, hours),
+  };
+}
+
+const databasePart = (
+  t: Translate,
+  { state, ms }: NonNullable<Health['database']>,
+  { database }: Health['space'],
+): TellablePart => ({
+  key: 'database',
+  icon: <DatabaseOutlined aria-hidden />,
+  title: t('health.database'),
+  state,
+  lines: [joined(t('health.database.ms', { n: ms }), t('health.database.size', { size: fileSize(database) }))],
+});
 
 /** All parts of the installation, in the order in which they are told. */
 export function partsOf(t: Translate, health: Health): TellablePart[] {
-  const { time, jobs, works, texts, notices, payments, platforms, space, backup } = health;
+  const { time, server, database, jobs, works, texts, notices, payments, platforms, space, backup } = health;
   return [
+    ...(server ? [serverPart(t, time, server)] : []),
+    ...(database ? [databasePart(t, database, space)] : []),
     {
       key: 'jobs',
       icon: <ThunderboltOutlined aria-hidden />,
@@ -92,13 +156,22 @@ export function partsOf(t: Translate, health: Health): TellablePart[] {
           jobs.oldest && t('health.jobs.oldest', { time: compactTime(jobs.oldest) }),
         ),
       ],
+      ...drawn(t, 'health.jobs.hour', time, jobs.hours),
     },
     {
       key: 'works',
       icon: <CloudSyncOutlined aria-hidden />,
       title: t('health.works'),
       state: works.state,
-      lines: [t('health.works.line', { running: works.running, waiting: works.waiting, failed: works.failed })],
+      lines: [
+        t('health.works.line', {
+          running: works.running,
+          waiting: works.waiting,
+          done: works.done ?? 0,
+          failed: works.failed,
+        }),
+      ],
+      ...drawn(t, 'health.works.hour', time, works.hours),
     },
     {
       key: 'texts',
@@ -106,7 +179,7 @@ export function partsOf(t: Translate, health: Health): TellablePart[] {
       title: t('health.texts'),
       state: texts.state,
       lines: [t('health.texts.line', { sent: wholeNumber(texts.sent), failed: wholeNumber(texts.failed) })],
-      hours: { time, hours: texts.hours, words: 'health.texts.hour' },
+      ...drawn(t, 'health.texts.hour', time, texts.hours),
     },
     ...notices.map((one) => noticePart(t, time, one)),
     {
@@ -115,14 +188,15 @@ export function partsOf(t: Translate, health: Health): TellablePart[] {
       title: t('health.payments'),
       state: payments.state,
       lines: paymentLines(t, payments),
+      ...drawn(t, 'health.payments.hour', time, payments.hours),
     },
-    ...platforms.map((one) => platformPart(t, one)),
+    ...platforms.map((one) => platformPart(t, time, one)),
     {
       key: 'space',
-      icon: <DatabaseOutlined aria-hidden />,
+      icon: <HddOutlined aria-hidden />,
       title: t('health.space'),
       state: space.state,
-      lines: spaceLines(t, space),
+      lines: spaceLines(t, space, database === undefined),
     },
     {
       key: 'backup',
@@ -134,6 +208,7 @@ export function partsOf(t: Translate, health: Health): TellablePart[] {
           ? t('health.backup.last', { time: compactTime(backup.last), size: fileSize(backup.size ?? 0) })
           : t('health.backup.none'),
       ],
+      hint: backup.last ? undefined : t('health.backup.hint'),
     },
   ];
 }

@@ -12,7 +12,7 @@ import { importsOf } from '../../../../tests/support/importing';
 import { assessmentPlan, auditLog, officeGrant, officeSeat, organisation, organisationMerge } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
 import { audit } from '../../../log/audit';
-import { leaveTrace } from '../../account/traces';
+import { leaveTrace, traceRefusal } from '../../account/traces';
 import { documentKinds } from '../../documentKinds';
 import { addOrganisations } from '../organisations';
 import { giveRights } from '../rights';
@@ -282,6 +282,24 @@ test('a refused call is named by what it does, and to what', async () => {
   ]);
   expect(await refusedAs('GET /api/Manage/OfficeSeat/List', {})).toEqual(['查看审核人']);
   expect(await refusedAs('GET /api/Manage/Person/Get/1', {})).toEqual([acts['audit.call.people']]);
+});
+
+test('what a person tries within a minute is told thing by thing, and beyond a handful as others', async () => {
+  const me = await person(school);
+  const tries = ['Order/GetOrder/{id}', 'Wallet/GetBalance', 'Order/GetOrder/{id}', 'Credit/SumCredit'];
+  for (const path of tries) await traceRefusal(api, me.id, `GET /api/${path}`);
+  for (let n = 0; n < 8; n += 1) await traceRefusal(api, me.id, `GET /api/Training/${n}`);
+  const { list: rows } = await list(await person(TOP, TOP, 'audit'), { keyword: me.realName, kind: 'refused' });
+  expect(rows.map(({ what, count }) => [what, count]).sort()).toEqual(
+    [
+      ['查看学分', undefined],
+      ['查看订单', 2],
+      ['查看钱包', undefined],
+      ['GET /api/Training/0', undefined],
+      ['GET /api/Training/1', undefined],
+      [acts['audit.call.others'], 6],
+    ].sort(),
+  );
 });
 
 test('a flood from many places fills the log with a bounded number of entries', async () => {

@@ -2,6 +2,7 @@ import { contract } from '../../../../domain/api';
 import type { Endpoint, EndpointKey } from '../../../../domain/api/core';
 import { type FormDefinition, labelKey } from '../../../../domain/forms';
 import { auditActs } from '../../../../domain/manage/audit';
+import { callArea } from '../../../../domain/manage/callAreas';
 
 /** Act that a call of a form does, by the last word of its address. */
 function actOfCall(key: string): string {
@@ -12,13 +13,17 @@ function actOfCall(key: string): string {
 
 /**
  * Catalogue keys of what a call does, and of the thing that it does it to where the words of the act do not name it.
- * Undefined for a call that neither says what it does nor is one of a form: it is named by its address.
+ * A call that neither says what it does nor is one of a form is named by its area. Undefined for an unknown one.
  */
 export function calledAs(key: string): { does: string; what?: string } | undefined {
   const { does, sampled } = (contract as Partial<Record<string, Endpoint>>)[key as EndpointKey] ?? {};
   if (does) return { does };
   const words = (sampled as Partial<FormDefinition> | undefined)?.words;
-  if (!words) return undefined;
+  if (!words) {
+    if (!(key in contract)) return undefined;
+    const does = key.startsWith('GET') ? 'audit.call.look' : 'audit.call.change';
+    return { does, what: `audit.area.${callArea(key)}` };
+  }
   const act = actOfCall(key);
   if (auditActs[words]?.[act]) return { does: `audit.${words}.${act}` };
   return { does: act === 'look' ? 'audit.call.look' : 'audit.call.change', what: labelKey({ words }) };

@@ -36,10 +36,13 @@ const forms: Readonly<Record<string, FormDefinition>> = Object.fromEntries(
 );
 
 /** Values of a change in words, field by field; none for a form that is not known here. */
-async function wordsOf(ctx: Context, { resource, before, after }: Changed): Promise<Detail['changes']> {
+async function wordsOf(ctx: Context, { resource, before, after, reason }: Changed): Promise<Detail['changes']> {
   const form = forms[resource];
   if (!form) return [];
-  const names = Object.keys(form.fields).filter((name) => name in before || name in after);
+  // A reason that is kept beside the values is told there, once.
+  const names = Object.keys(form.fields).filter(
+    (name) => (name in before || name in after) && !(name === 'reason' && reason),
+  );
   const fieldOf = (name: string) => form.fields[name] as FieldShape;
   const refs = names.flatMap((name) =>
     [before, after].flatMap((row) => {

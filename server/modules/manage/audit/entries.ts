@@ -26,6 +26,7 @@ import {
 } from '../../../db/schema';
 import type { Context } from '../../../http/context';
 import { say, valueIn } from '../../../http/words';
+import { EVERYWHERE } from '../../account/traces';
 import { documentKindOf } from '../../documentKinds';
 import { calledAs } from './calls';
 
@@ -116,7 +117,8 @@ function refusedIn(locale: Context['locale'], call: string): string {
 function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined): string | undefined {
   const { accountId, action, subjectId } = entry;
   const [thing = ''] = action.split('.');
-  if (thing === 'access') return refusedIn(locale, subjectId);
+  if (thing === 'access')
+    return subjectId === EVERYWHERE ? say(locale, 'audit.call.others') : refusedIn(locale, subjectId);
   if (action === 'manage.tryAgain') return subjectId;
   const label = documentKindOf(thing)?.label;
   const own = subjectId === accountId;
@@ -146,7 +148,8 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
   return entries.map((entry) => {
     const { id, createdAt, accountId, action, count, orgName, officeName, network } = entry;
     const act = actOf(action);
-    const by = entry.by ?? (accountId || undefined);
+    const many = entry.subjectId === EVERYWHERE && !accountId;
+    const by = many ? say(ctx.locale, 'audit.byMany') : (entry.by ?? (accountId || undefined));
     const { sheet } = entry;
     const what = sheet
       ? say(ctx.locale, 'audit.sheet', { what: say(ctx.locale, sheet.words), file: sheet.file })
@@ -165,7 +168,7 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
       ...(sheet && { sheetId: entry.subjectId }),
       ...(orgName && { orgName }),
       ...(officeName && { officeName }),
-      ...(from && from !== '*' && from !== 'unknown' && { network: from }),
+      ...(from && from !== EVERYWHERE && from !== 'unknown' && { network: from }),
       ...(act && act.kind !== 'look' && act.kind !== 'export' && kept.includes(act.thing) && { detailed: true }),
     };
   });

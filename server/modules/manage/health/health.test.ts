@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Health } from '../../../../domain/api/manageHealth';
 import type { RightName } from '../../../../domain/manage/rights';
+import { RechargeStatus } from '../../../../domain/statuses';
 import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
 import { newId } from '../../../db/id';
-import { auditLog, dueClaim, eedPlatform, noticeParcel, smsHour } from '../../../db/schema';
+import { auditLog, dueClaim, eedPlatform, noticeParcel, payment, smsHour, work } from '../../../db/schema';
 import { countedSms } from '../../../sms/counted';
 import { giveRights } from '../rights';
 
@@ -115,7 +116,49 @@ test('a platform without a token is not called silent; nothing is said of a mach
   const me = await holder(TOP, 'system');
   await api.db.insert(eedPlatform).values({ id: 'p1', code: 'p1', name: '智慧教育', syncHour: 6, backDays: 3 });
   const { health } = await read(me);
-  expect(health.platforms.find(({ id }) => id === 'p1')).toEqual({ id: 'p1', name: '智慧教育', state: 'ok' });
+  expect(health.platforms.find(({ id }) => id === 'p1')).toEqual({
+    id: 'p1',
+    name: '智慧教育',
+    state: 'ok',
+    hours: [],
+  });
   expect(health.space).toMatchObject({ database: expect.any(Number) });
   expect(health.backup).toEqual({ state: 'bad' });
+});
+
+test('the process and the database say how they are, and what was done and paid stands in its hour', async () => {
+  const me = await holder(TOP, 'system');
+  const at = api.now();
+  const ended = {
+    accountId: me.id,
+    kind: 'export',
+    call: { key: 'x', input: {} },
+    createdAt: at,
+    endedAt: at,
+  } as const;
+  await api.db.insert(work).values([
+    { ...ended, id: newId(at.getTime()), status: 'done' },
+    { ...ended, id: newId(at.getTime()), status: 'done' },
+    { ...ended, id: newId(at.getTime()), status: 'failed' },
+  ] as unknown as (typeof work.$inferInsert)[]);
+  const paid = {
+    accountId: me.id,
+    biz: 'order',
+    bizId: 'x',
+    payType: 1,
+    createdAt: at,
+    expireAt: at,
+    overAt: at,
+  } as const;
+  await api.db.insert(payment).values([
+    { ...paid, id: newId(at.getTime()), amount: 1250, state: RechargeStatus.Paid, paidAt: at },
+    { ...paid, id: newId(at.getTime()), amount: 800, state: RechargeStatus.PaymentFailed },
+  ]);
+  const { health } = await read(me);
+  expect(health.server?.memory).toBeGreaterThan(0);
+  expect(health.database).toMatchObject({ state: 'ok' });
+  expect(health.works).toMatchObject({ done: 2, failed: 1, state: 'look' });
+  expect(health.works.hours?.at(-1)).toMatchObject({ sent: 2, failed: 1 });
+  expect(health.payments).toMatchObject({ paid: 1, amount: 12.5 });
+  expect(health.payments.hours?.at(-1)).toMatchObject({ sent: 1, failed: 1 });
 });

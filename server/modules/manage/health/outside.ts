@@ -6,8 +6,10 @@ import { InvoiceState } from '../../../../domain/orders/invoice';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { OrderStatus, RechargeStatus } from '../../../../domain/statuses';
 import { dayMs, hourMs, minuteMs } from '../../../../domain/time';
+import { idsFrom } from '../../../db/id';
 import { eedDelivery, eedPlatform, invoice, payment, refund, smsHour } from '../../../db/schema';
 import type { Context } from '../../../http/context';
+import { hourOf, timeOf } from './hours';
 
 type Asking = Pick<Context, 'db' | 'now'>;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
@@ -45,11 +47,36 @@ async function oldestOf({ db }: Asking, table: PgTable, since: PgColumn, where: 
   return { n: row?.n ?? 0, since: at ? formatInstant(at) : undefined };
 }
 
-/** Money that nobody has told the end of. */
+const FEN = 100;
+
+/** Payments since a moment by the hour, found by their keys: the day before that some were begun is looked at, too. */
+async function paidSince({ db }: Asking, since: Date): Promise<Pick<Health['payments'], 'paid' | 'amount' | 'hours'>> {
+  const hour = hourOf(payment.overAt);
+  const rows = await db
+    .select({
+      hour,
+      sent: sql<number>`count(*) filter (where ${isNotNull(payment.paidAt)})::int`,
+      failed: sql<number>`count(*) filter (where ${eq(payment.state, RechargeStatus.PaymentFailed)})::int`,
+      amount: sql<number>`coalesce(sum(${payment.amount}) filter (where ${isNotNull(payment.paidAt)}), 0)::float8`,
+    })
+    .from(payment)
+    .where(and(gte(payment.id, idsFrom(before(since, dayMs))), gte(payment.overAt, since)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  return {
+    paid: rows.reduce((n, { sent }) => n + sent, 0),
+    amount: rows.reduce((sum, { amount }) => sum + amount, 0) / FEN,
+    hours: rows.flatMap(({ hour: of, sent, failed }) =>
+      of === null || sent + failed === 0 ? [] : [{ hour: timeOf(of), sent, failed }],
+    ),
+  };
+}
+
+/** Money that nobody has told the end of, and what was paid within a day. */
 export async function paymentsOf(asking: Asking): Promise<Health['payments']> {
   const at = asking.now();
   const yesterday = before(at, dayMs);
-  const [hanging, refunds, invoices] = await Promise.all([
+  const [hanging, refunds, invoices, paid] = await Promise.all([
     oldestOf(
       asking,
       payment,
@@ -73,6 +100,7 @@ export async function paymentsOf(asking: Asking): Promise<Health['payments']> {
       invoice.createdAt,
       and(eq(invoice.state, InvoiceState.Asked), lt(invoice.createdAt, yesterday)),
     ),
+    paidSince(asking, yesterday),
   ]);
   const waits = hanging.n + refunds.n + invoices.n > 0;
   return {
@@ -83,6 +111,7 @@ export async function paymentsOf(asking: Asking): Promise<Health['payments']> {
     ...(refunds.since && { refundsSince: refunds.since }),
     invoices: invoices.n,
     ...(invoices.since && { invoicesSince: invoices.since }),
+    ...paid,
   };
 }
 
@@ -106,6 +135,17 @@ export async function platformsOf({ db, now, services }: Pick<Context, 'db' | 'n
     .from(eedPlatform)
     .leftJoin(last, eq(last.platformId, eedPlatform.id))
     .orderBy(sql`${eedPlatform.name}`);
+  const deliveries = await db
+    .select({
+      platformId: eedDelivery.platformId,
+      hour: hourOf(eedDelivery.createdAt),
+      sent: sql<number>`sum(${eedDelivery.total} - ${eedDelivery.failed})::int`,
+      failed: sql<number>`sum(${eedDelivery.failed})::int`,
+    })
+    .from(eedDelivery)
+    .where(gte(eedDelivery.id, idsFrom(before(at, dayMs))))
+    .groupBy(eedDelivery.platformId, sql`2`)
+    .orderBy(sql`2`);
   return rows.map(
     ({ platform: { id, code, name, syncedAt, syncHour }, total, failed }): Health['platforms'][number] => {
       const next = syncedAt ? nextSync(syncedAt, syncHour) : undefined;
@@ -120,6 +160,9 @@ export async function platformsOf({ db, now, services }: Pick<Context, 'db' | 'n
         ...(sends && next && { next: formatInstant(next) }),
         ...(total !== null && { rows: total }),
         ...(failed !== null && { failed }),
+        hours: deliveries.flatMap(({ platformId, hour, ...figures }) =>
+          platformId === id && hour !== null ? [{ hour: timeOf(hour), ...figures }] : [],
+        ),
       };
     },
   );

@@ -8,6 +8,7 @@ import { say } from '../../../http/words';
 import { backupOf, spaceOf } from './machine';
 import { noticesOf } from './notices';
 import { paymentsOf, platformsOf, textsOf } from './outside';
+import { databaseOf, serverOf } from './process';
 import { jobsOf, worksOf } from './work';
 
 /** A part that somebody should look at: the key of its name, or the name of a platform. */
@@ -27,8 +28,21 @@ const FRESH_MS = 2 * minuteMs;
 export const forgetTroubles = (db: Db) => void lastSeen.delete(db);
 
 /** Parts of the installation that do not run as they should, in the order of their page. */
-function troublesOf({ jobs, works, texts, notices, payments, platforms, space, backup }: Health): Trouble[] {
+function troublesOf({
+  server,
+  database,
+  jobs,
+  works,
+  texts,
+  notices,
+  payments,
+  platforms,
+  space,
+  backup,
+}: Health): Trouble[] {
   const parts = [
+    ...(server ? [{ key: 'health.server', state: server.state }] : []),
+    ...(database ? [{ key: 'health.database', state: database.state }] : []),
     { key: 'health.jobs', state: jobs.state },
     { key: 'health.works', state: works.state },
     { key: 'health.texts', state: texts.state },
@@ -43,6 +57,7 @@ function troublesOf({ jobs, works, texts, notices, payments, platforms, space, b
 
 /** How the installation runs, read anew. */
 export async function readHealth(ctx: DueWork): Promise<Health> {
+  const database = await databaseOf(ctx);
   const [jobs, works, texts, notices, payments, platforms, space, backup] = await Promise.all([
     jobsOf(ctx),
     worksOf(ctx),
@@ -53,7 +68,20 @@ export async function readHealth(ctx: DueWork): Promise<Health> {
     spaceOf(ctx),
     backupOf(ctx),
   ]);
-  const health = { time: formatInstant(ctx.now()), jobs, works, texts, notices, payments, platforms, space, backup };
+  const time = formatInstant(ctx.now());
+  const health = {
+    time,
+    server: serverOf(),
+    database,
+    jobs,
+    works,
+    texts,
+    notices,
+    payments,
+    platforms,
+    space,
+    backup,
+  };
   lastSeen.set(ctx.db, { at: ctx.now().getTime(), troubles: troublesOf(health) });
   return health;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, min, or } from 'drizzle-orm';
+import { and, count, gt, inArray, min, or, sql } from 'drizzle-orm';
 import type { Health, HealthState } from '../../../../domain/api/manageHealth';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { dayMs, minuteMs } from '../../../../domain/time';
@@ -6,6 +6,8 @@ import { work } from '../../../db/schema';
 import type { DueWork } from '../../../due/job';
 import { backlogsOf, failingOf } from '../../../due/standing';
 import { dueJobs } from '../../dueJobs';
+import { hourOf, hoursIn, timeOf } from './hours';
+import { toldHours } from './process';
 
 /** Milliseconds of waiting after which somebody should look. */
 const SLOW_MS = 10 * minuteMs;
@@ -27,6 +29,7 @@ export async function jobsOf(due: DueWork): Promise<Health['jobs']> {
   return {
     state,
     waiting,
+    hours: toldHours('due'),
     ...(oldest && { oldest: formatInstant(oldest) }),
     failing: failing.map(({ job, n, tries, failedAt, next }) => ({
       job,
@@ -44,20 +47,30 @@ export async function worksOf({ db, now }: Pick<DueWork, 'db' | 'now'>): Promise
   const at = now();
   const yesterday = new Date(at.getTime() - dayMs);
   const rows = await db
-    .select({ status: work.status, n: count(), oldest: min(work.createdAt) })
+    .select({ status: work.status, n: count(), oldest: min(work.createdAt), hour: hourOf(work.endedAt) })
     .from(work)
     .where(
-      or(inArray(work.status, ['waiting', 'running']), and(eq(work.status, 'failed'), gt(work.endedAt, yesterday))),
+      or(
+        inArray(work.status, ['waiting', 'running']),
+        and(inArray(work.status, ['failed', 'done']), gt(work.endedAt, yesterday)),
+      ),
     )
-    .groupBy(work.status);
-  const of = (status: string) => rows.find((row) => row.status === status);
-  const oldest = of('waiting')?.oldest ?? undefined;
-  const failed = of('failed')?.n ?? 0;
+    .groupBy(work.status, sql`4`);
+  const of = (status: string, hour?: number) =>
+    rows.reduce((n, row) => (row.status === status && (hour === undefined || row.hour === hour) ? n + row.n : n), 0);
+  const oldest = rows.find(({ status }) => status === 'waiting')?.oldest ?? undefined;
+  const failed = of('failed');
   return {
     state: failed > 0 || isSlow(at, oldest) ? 'look' : 'ok',
-    waiting: of('waiting')?.n ?? 0,
-    running: of('running')?.n ?? 0,
+    waiting: of('waiting'),
+    running: of('running'),
     failed,
+    done: of('done'),
+    hours: hoursIn(rows.flatMap(({ hour }) => hour ?? [])).map((hour) => ({
+      hour: timeOf(hour),
+      sent: of('done', hour),
+      failed: of('failed', hour),
+    })),
     ...(oldest && { oldest: formatInstant(oldest) }),
   };
 }
