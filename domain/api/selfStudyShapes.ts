@@ -30,6 +30,8 @@ export const PlanRow = z
     finishedRequiredHour: Hour,
     finishedElectiveHour: Hour,
     courseCount: z.number().int(),
+    /** Courses that I have chosen, those whose order waits for its payment among them. */
+    chosenCount: z.number().int(),
     priceFrom: Yuan,
     credit: Hour,
     moves: movesShape(planSignup),

@@ -55,6 +55,8 @@ export default {
   'common.step.current': 'الخطوة الحالية',
   'common.step.failed': 'لم تُجتز',
   'common.missed': 'لم تشارك',
+  'common.plan.chosen': 'اختيرت المقررات ولم يبدأ التعلم',
+  'common.plan.unchosen': 'بانتظار اختيار المقررات',
   'common.step.future': 'لم تبدأ',
   'common.submit': 'إرسال',
   'common.timeOver': 'انتهى الوقت',

@@ -175,6 +175,7 @@ export default {
   'kpi.notice.prev': 'السابق',
   'kpi.notice.neighbours': 'الإعلان السابق والتالي',
   'kpi.notice.next': 'التالي',
+  'kpi.notice.running': 'مفتوح الآن',
   'kpi.notice.others': 'إعلانات أخرى',
   'kpi.notice.files': 'المرفقات',
   'kpi.write.title': 'التعبئة',

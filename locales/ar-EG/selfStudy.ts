@@ -190,6 +190,7 @@ export default {
   'selfStudy.signup.cancelled': 'أُلغي التسجيل',
   'selfStudy.signup.done': 'تم التسجيل',
   'selfStudy.suggest': 'مقترحات لسد النقص',
+  'selfStudy.turn.begin': 'ابدأ التعلم: {hours} قبل {time}',
   'selfStudy.turn.choose': 'اختر المقررات وابدأ، وأنهِ قبل {time}',
   'selfStudy.turn.chooseAhead': 'يمكن الاختيار الآن، وتبدأ الدراسة {time}',
   'selfStudy.turn.closed': 'أُغلق التسجيل {time}',

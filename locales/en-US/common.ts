@@ -58,6 +58,8 @@ export default {
   'common.step.done': 'Done',
   'common.step.failed': 'Not passed',
   'common.missed': 'Did not take part',
+  'common.plan.chosen': 'Chosen, not begun',
+  'common.plan.unchosen': 'To be chosen',
   'common.step.future': 'Not started',
   'common.submit': 'Submit',
   'common.timeOver': 'Time is up',

@@ -174,6 +174,7 @@ export default {
   'kpi.notice.prev': 'Previous',
   'kpi.notice.neighbours': 'Previous and next announcement',
   'kpi.notice.next': 'Next',
+  'kpi.notice.running': 'Open now',
   'kpi.notice.others': 'Other notices',
   'kpi.notice.files': 'Attachments',
   'kpi.write.title': 'Fill in',

@@ -185,6 +185,7 @@ export default {
   'selfStudy.signup.cancelled': 'Sign-up cancelled',
   'selfStudy.signup.done': 'You are signed up',
   'selfStudy.suggest': 'To close the gap',
+  'selfStudy.turn.begin': 'Begin to study: {hours} by {time}',
   'selfStudy.turn.choose': 'Choose courses and start; finish by {time}',
   'selfStudy.turn.chooseAhead': 'Courses can be chosen now; study begins {time}',
   'selfStudy.turn.closed': 'Sign-up closed {time}',

@@ -56,6 +56,8 @@ export default {
   'common.step.done': '已完成',
   'common.step.failed': '未通过',
   'common.missed': '未参加',
+  'common.plan.chosen': '已选课，未学习',
+  'common.plan.unchosen': '待选课',
   'common.step.future': '未开始',
   'common.submit': '提交',
   'common.timeOver': '已到时间',

@@ -162,6 +162,7 @@ export default {
   'kpi.notice.prev': '上一条',
   'kpi.notice.neighbours': '上一条和下一条公告',
   'kpi.notice.next': '下一条',
+  'kpi.notice.running': '正在申报',
   'kpi.notice.others': '其他公告',
   'kpi.notice.files': '附件',
   'kpi.write.title': '填报',

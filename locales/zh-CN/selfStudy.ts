@@ -180,6 +180,7 @@ export default {
   'selfStudy.signup.cancelled': '已取消报名',
   'selfStudy.signup.done': '报名成功',
   'selfStudy.suggest': '补齐建议',
+  'selfStudy.turn.begin': '请开始学习，{time}前完成{hours}',
   'selfStudy.turn.choose': '请选课并开始学习，{time}前完成',
   'selfStudy.turn.chooseAhead': '可以先选课，{time} 开始学习',
   'selfStudy.turn.closed': '报名已于 {time} 截止',

@@ -98,7 +98,8 @@ export function FilterBar<R, V extends object, A extends Page<R>>({
       {tools}
     </>
   );
-  if (searches.length + others.length === 0 && !Tools && !exported && !tools) return null;
+  // A short list without filters has no bar for the tools of its table alone: it would be a gap above the rows.
+  if (searches.length + others.length === 0 && !Tools && !exported) return null;
   const values = address.values as Place['values'];
   const used = narrowing(others, values);
   const narrowed = shown.filter(({ narrows }) => narrows);

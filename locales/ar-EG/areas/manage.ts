@@ -215,6 +215,7 @@ export default {
   'manage.rights.act.lapse': 'انتهت بحلول تاريخها',
   'manage.rights.act.add': 'منح',
   'manage.people.count': '{n, number} شخصًا',
+  'manage.people.review': 'مراجعة',
   'manage.people.search': 'الاسم، أو رقم هاتف أو وثيقة كاملًا',
   'manage.people.name': 'الاسم',
   'manage.people.organisation': 'الجهة',

@@ -219,6 +219,7 @@ export default {
   'manage.rights.act.lapse': 'Ended by its date',
   'manage.rights.act.add': 'Given',
   'manage.people.count': '{n, number} people',
+  'manage.people.review': 'Review',
   'manage.people.search': 'Name, or a whole phone or document number',
   'manage.people.name': 'Name',
   'manage.people.organisation': 'Organisation',

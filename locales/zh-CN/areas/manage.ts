@@ -210,6 +210,7 @@ export default {
   'manage.rights.act.lapse': '到期结束',
   'manage.rights.act.add': '授予',
   'manage.people.count': '共 {n, number} 人',
+  'manage.people.review': '去审核',
   'manage.people.search': '姓名，或完整的手机号、证件号',
   'manage.people.name': '姓名',
   'manage.people.organisation': '单位',

@@ -78,6 +78,7 @@ export function planRow(view: PlanView, offers: readonly Offer[], now: Date): Pl
     finishedElectiveHour: elective?.finished ?? 0,
     // As the page of the plan counts: a course that was taken off stays for whoever has chosen it.
     courseCount: (offer?.courses ?? 0) + view.mine.filter(({ offShelf }) => offShelf).length,
+    chosenCount: view.mine.length,
     priceFrom: wireYuan(offer?.from ?? 0),
     credit: hours(plan.credit),
     moves: movesOf(planSignup, signupStateOf(plan, isSignup, now), 'teacher', {

@@ -4,8 +4,8 @@ import { studyLinks } from '@domain/selfStudy/links';
 import { HourBar, HourMark } from '@/components/HourBar';
 import { HoursHow } from '@/components/HoursHow';
 import { PageLink } from '@/components/PageLink';
+import { PlanLearnTag } from '@/components/PlanLearnTag';
 import { Ring } from '@/components/Ring';
-import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import styles from './hub.module.css';
 import studyStyles from './study.module.css';
@@ -60,7 +60,7 @@ export function StudyCard({ study: { planName, learnState, hours } }: { study: S
             <bdi>{planName}</bdi>
           </PageLink>
         </h2>
-        <StatusTag set="courseLearning" value={learnState} />
+        <PlanLearnTag learnState={learnState} chosen={selected > 0} />
       </div>
       <div className={studyStyles.study}>
         <Ring

@@ -3,21 +3,25 @@ import type { KpiEndpoints } from '@domain/api/kpi';
 import type { KpiName } from '@domain/kpi/flows';
 import { Attachments } from '@/components/Attachments';
 import { DataArea } from '@/components/DataArea';
+import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
 import { StepLinks } from '@/components/StepLinks';
 import { Html } from '@/forms/kinds/html/Html';
 import { useParam } from '@/hooks/useParam';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { dayAndTime } from '@/services/format';
+import { dayAndTime, dayRange } from '@/services/format';
 import { type Flow, flowOf } from './flow';
+import { MineStep } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { NoticeTitles } from './NoticeTitles';
+import { useHome } from './useHome';
 
 /** Page state when the address has no announcement id. */
 function NoNotice({ flow }: { flow: Flow }) {
@@ -55,6 +59,31 @@ function Others({ flow, id }: { flow: Flow; id: string }) {
   );
 }
 
+/** The batch that runs, with the days that are left and the own next step: most announcements are about it. */
+function Running({ flow }: { flow: Flow }) {
+  const t = useT();
+  const { data: home } = useHome(flow);
+  const { batch } = home ?? {};
+  if (!home || batch?.state !== 1) return null;
+  return (
+    <section className={styles.news} aria-labelledby="running-batch">
+      <div className={styles.cardHead}>
+        <h2 id="running-batch">{t('kpi.notice.running')}</h2>
+        {home.my && <StatusTag set="stage" value={home.my.status} />}
+      </div>
+      <p className={styles.running}>
+        <b>
+          <bdi>{batch.name}</bdi>
+        </b>
+        <span>
+          <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi> <DaysLeft deadline={batch.deadline} />
+        </span>
+      </p>
+      <MineStep flow={flow} home={home} />
+    </section>
+  );
+}
+
 interface NoticeProps {
   id: string;
   flow: Flow;
@@ -86,7 +115,10 @@ function Notice({ flow, remote, id }: NoticeProps) {
               label={t('kpi.notice.neighbours')}
             />
           </div>
-          <Others flow={flow} id={id} />
+          <div className={styles.asides}>
+            <Running flow={flow} />
+            <Others flow={flow} id={id} />
+          </div>
         </div>
       )}
     </DataArea>

@@ -16,6 +16,7 @@ import { useT } from '@/hooks/useT';
 import { choice, defineList, type ListHandle, ListScreen, search, statuses, useSeenRows } from '@/lists';
 import { organisation } from '@/lists/filters/organisation';
 import { compactDay, compactTime } from '@/services/format';
+import { isWaiting, useNextSteps } from './nextSteps';
 import styles from './people.module.css';
 import { usePlace } from './place';
 
@@ -88,6 +89,7 @@ export const people = defineList({
   totalOf: ({ counts }) => allOf(counts),
   pageSize: pageSizes.default,
   rowKey: ({ accountId }) => accountId,
+  useActions: useNextSteps,
   nameOf: ({ realName }) => realName,
   exported: 'GET /api/Manage/ExportPerson',
   filters: [
@@ -110,7 +112,14 @@ export const people = defineList({
       width: 136,
       Cell: ({ row }) => <LtrText>{row.mobile}</LtrText>,
     },
-    { key: 'roles', title: 'manage.people.roles', card: 'pair', Cell: Roles },
+    {
+      key: 'roles',
+      title: 'manage.people.roles',
+      card: 'pair',
+      // Nearly everybody teaches: a card tells who does more, or something else.
+      onCard: ({ roles }) => roles.some((role) => role !== 'teacher'),
+      Cell: Roles,
+    },
     {
       key: 'state',
       title: 'manage.people.state',
@@ -122,6 +131,7 @@ export const people = defineList({
       key: 'since',
       title: 'manage.people.since',
       card: 'pair',
+      onCard: isWaiting,
       width: 112,
       Cell: ({ row }) => compactDay(row.createTime),
     },
@@ -129,6 +139,7 @@ export const people = defineList({
       key: 'seen',
       title: 'manage.people.seen',
       card: 'pair',
+      onCard: ({ lastLoginTime }) => lastLoginTime !== undefined,
       width: 152,
       Cell: ({ row }) => row.lastLoginTime && compactTime(row.lastLoginTime),
     },

@@ -76,8 +76,6 @@ export const knownInAntd: Readonly<Record<string, string>> = {
 
 /** Rules that some browsers of the list ignore, and what is seen there instead. No layout depends on them. */
 export const droppedForLooks: Readonly<Record<string, string>> = {
-  '.bar[data-searches]>.tools:has(>:nth-child(2))':
-    'Tools of a list on a phone stand beside its search while there is room, and take the next line when their words grow.',
   ':is(.ant-checkbox,.ant-radio):has(:focus-visible)': 'the ring is there by the pointer too (@supports beside it)',
   '.ant-radio:has(:focus-visible)': 'as above',
   '.choice:has(:focus-visible)': 'as above',

@@ -4,7 +4,6 @@ import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { StatusTag } from '@/components/StatusTag';
 import { TableCard } from '@/components/TableCard';
 import { areAnswered } from '@/hooks/areAnswered';
 import { useParam } from '@/hooks/useParam';
@@ -13,6 +12,7 @@ import { ListPanel, useList } from '@/lists';
 import { HourStrip } from '../parts/HourStrip';
 import { NoPlan } from '../parts/NoPlan';
 import { PlanName } from '../parts/PlanName';
+import { PlanTag } from '../parts/PlanTag';
 import parts from '../parts/parts.module.css';
 import { useSelection } from '../parts/usePlan';
 import styles from './details.module.css';
@@ -45,7 +45,7 @@ function Mine({ planId }: { planId: string }) {
           { label: <PlanName selection={selection} ready={ready} />, to: studyLinks.plan(planId) },
         ]}
         title={t('frame.screen.selectedcourses')}
-        status={plan && <StatusTag set="courseLearning" value={plan.learnState} />}
+        status={plan && <PlanTag plan={plan} />}
         note={ready && remote.data ? t('selfStudy.plan.courses', { n: remote.data.total }) : undefined}
         extra={
           ready ? (

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
 import { canMove } from '@/components/MoveButton';
 import { useT } from '@/hooks/useT';
+import { planTurn } from './turn';
 import { useSignup } from './useSignup';
 
 interface PlanActionProps {
@@ -30,25 +31,19 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
         {t('selfStudy.signup')}
       </Button>
     );
-  if (canMove(plan.moves, 'choose'))
-    return (
-      <>
-        <LinkButton
-          kind="default"
-          to={studyLinks.myCourses(plan.planId)}
-          aria-label={`${t('selfStudy.mine')} ${plan.planName}`}
-        >
-          {t('selfStudy.mine')}
-        </LinkButton>
-        <LinkButton
-          kind={kind}
-          to={studyLinks.courses(plan.planId)}
-          aria-label={`${t('selfStudy.choose')} ${plan.planName}`}
-        >
-          {t('selfStudy.choose')}
-        </LinkButton>
-      </>
-    );
+  if (canMove(plan.moves, 'choose')) {
+    // What was chosen is studied next; before there is nothing to study.
+    const steps = [
+      { words: 'selfStudy.mine', to: studyLinks.myCourses(plan.planId) },
+      { words: 'selfStudy.choose', to: studyLinks.courses(plan.planId) },
+    ] as const;
+    const inOrder = planTurn(plan).kind === 'begin' ? [...steps].reverse() : steps;
+    return inOrder.map(({ words, to }, i) => (
+      <LinkButton key={words} kind={i === 1 ? kind : 'default'} to={to} aria-label={`${t(words)} ${plan.planName}`}>
+        {t(words)}
+      </LinkButton>
+    ));
+  }
   const to = plan.isSignup ? studyLinks.myCourses(plan.planId) : studyLinks.plan(plan.planId);
   const words = plan.isSignup ? 'selfStudy.mine' : 'common.view';
   const open = (

@@ -1,13 +1,12 @@
 import type { PlanRow } from '@domain/api/selfStudy';
 import { HourType } from '@domain/enums';
 import { studyLinks } from '@domain/selfStudy/links';
-import { CourseLearning, ProjectTime } from '@domain/statuses';
 import { CourseCover } from '@/components/art/CourseCover';
 import { HourBar } from '@/components/HourBar';
 import { PageLink } from '@/components/PageLink';
-import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { dayRange } from '@/services/format';
+import { PlanTag } from '../parts/PlanTag';
 import { Price } from '../parts/Price';
 import { PlanAction } from './PlanAction';
 import styles from './plans.module.css';
@@ -58,7 +57,6 @@ interface PlanCardProps {
 /** Card of a plan in a list: the one state that counts for me, dates, hours, price, and next step. */
 export function PlanCard({ plan, primary, onSignedUp }: PlanCardProps) {
   const t = useT();
-  const learnt = plan.isSignup && plan.learnState !== CourseLearning.NotSignedUp;
   return (
     <article className={styles.plan}>
       <PageLink to={studyLinks.plan(plan.planId)} className={styles.cover} tabIndex={-1} aria-hidden>
@@ -71,13 +69,7 @@ export function PlanCard({ plan, primary, onSignedUp }: PlanCardProps) {
               <bdi>{plan.planName}</bdi>
             </PageLink>
           </h2>
-          {learnt ? (
-            <StatusTag set="courseLearning" value={plan.learnState} />
-          ) : plan.planState === ProjectTime.Ended ? (
-            <StatusTag set="projectTime" value={plan.planState} />
-          ) : (
-            <StatusTag set="signup" value={plan.signupState} />
-          )}
+          <PlanTag plan={plan} />
         </div>
         <p className={styles.facts}>
           <span dir="auto">{plan.orgName}</span>

@@ -3,9 +3,9 @@ import { studyLinks } from '@domain/selfStudy/links';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
+import { PlanLearnTag } from '@/components/PlanLearnTag';
 import { Ring } from '@/components/Ring';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { StatusTag } from '@/components/StatusTag';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { dayAndTime, percentText } from '@/services/format';
@@ -42,7 +42,7 @@ export function ProgressCard({ plan, progress }: Props) {
               <div className={styles.progressBars}>
                 <HourStrip hours={hours} />
                 <p className={styles.counted}>
-                  <StatusTag set="courseLearning" value={learnState} />
+                  <PlanLearnTag learnState={learnState} chosen={hours.total.selected > 0} />
                   {t('selfStudy.progress.counted', { time: dayAndTime(updatedAt) })}
                 </p>
               </div>

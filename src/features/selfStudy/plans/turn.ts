@@ -11,6 +11,7 @@ export type TurnKind =
   | 'opens'
   | 'closed'
   | 'choose'
+  | 'begin'
   | 'study'
   | 'chooseAhead';
 
@@ -48,6 +49,6 @@ export function planTurn(plan: PlanRow): Turn {
   }
   if (plan.planState === ProjectTime.NotStarted)
     return { kind: 'chooseAhead', role: 'act', time: plan.startTime, mine: true, ...hours };
-  const kind = plan.learnState === CourseLearning.NotStarted ? 'choose' : 'study';
+  const kind = plan.learnState !== CourseLearning.NotStarted ? 'study' : plan.chosenCount > 0 ? 'begin' : 'choose';
   return { kind, role: 'act', time: plan.endTime, mine: true, ...hours };
 }
