@@ -99,6 +99,8 @@ export const ImportCheck = z
             /** In the language of the caller. */
             message: z.string(),
             suggest: z.string().optional(),
+            /** Options that the message does not name, the likely ones first. */
+            others: z.array(z.string()).optional(),
           }),
         ),
       }),

@@ -2,7 +2,7 @@ import type { DateOptions } from '../forms/kinds/date';
 import { comparable } from '../rules/comparable';
 import { writtenDate, writtenMoment } from '../rules/writtenDate';
 import { cleanLine, cleanText, halfWidth } from '../text';
-import { MISSPELT, nearest } from './nearest';
+import { likeliestFirst, MISSPELT, nearest } from './nearest';
 
 /** Number whose cell shows something other than its plain digits, or counts its days from 1904. */
 export interface ShownNumber {
@@ -30,12 +30,13 @@ export interface Option {
 }
 
 /** The value of a cell as it is stored, or its error. A blank cell has no value. */
-export type Read =
-  | { readonly value?: unknown; readonly issue?: undefined }
-  | {
-      readonly issue: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
-      readonly suggest?: string | undefined;
-    };
+export type Read = { readonly value?: unknown; readonly issue?: undefined } | Refused;
+interface Refused {
+  readonly issue: { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
+  readonly suggest?: string | undefined;
+  /** Further options beside those that the error names. */
+  readonly others?: readonly string[];
+}
 
 const isShown = (cell: Cell): cell is ShownNumber => typeof cell === 'object' && cell !== null && 'number' in cell;
 
@@ -142,14 +143,22 @@ function suggestionFor(text: string, options: readonly Option[]): string | undef
 /** Options that an error names; the sheet of the template lists the further ones of a longer list. */
 const NAMED_MAX = 16;
 
-/** Error of a text that is none of the options: it names them where they are few. */
-const noOption = (options: readonly Option[]): Extract<Read, { issue: object }>['issue'] =>
-  options.length > 0 && options.length <= NAMED_MAX
-    ? { key: 'validation.oneOf', params: { options: options.map(({ names: [name = ''] }) => name).join('、') } }
-    : { key: 'validation.option' };
+/** Options that the sentence of an error names; of more it names the likely ones, and the others stand apart. */
+const SAID = 4;
+
+/** Error of a text that is none of the options: it names them where they are few, the likely ones first. */
+function noOption(text: string, options: readonly Option[]): Pick<Refused, 'issue' | 'others'> {
+  if (options.length === 0 || options.length > NAMED_MAX) return { issue: { key: 'validation.option' } };
+  const names = options.map(({ names: [name = ''] }) => name);
+  if (names.length <= SAID + 1) return { issue: { key: 'validation.oneOf', params: { options: names.join('、') } } };
+  const likely = likeliestFirst(text, names);
+  const others = likely.slice(SAID);
+  const said = likely.slice(0, SAID).join('、');
+  return { issue: { key: 'validation.oneOfLikely', params: { options: said, n: others.length } }, others };
+}
 
 /** An option that went by a name before, with what is said of that; undefined unless there is one only. */
-function earlierOf(text: string, options: readonly Option[]): Extract<Read, { issue: object }> | undefined {
+function earlierOf(text: string, options: readonly Option[]): Refused | undefined {
   const wanted = comparable(text);
   const [found, second] = options.flatMap(({ names: [now = ''], earlier = [] }) => {
     const told = earlier.find(({ name }) => comparable(name) === wanted);
@@ -168,7 +177,7 @@ export function readOption(cell: Cell, options: readonly Option[]): Read {
   if (found.length === 1) return { value: found[0]?.value };
   if (found.length > 1) return { issue: { key: 'import.error.ambiguous' }, suggest: found[0]?.names[0] };
   const text = cellText(cell);
-  return earlierOf(text, options) ?? { issue: noOption(options), suggest: suggestionFor(text, options) };
+  return earlierOf(text, options) ?? { ...noOption(text, options), suggest: suggestionFor(text, options) };
 }
 
 /** Several of the options, by their names one after the other. */

@@ -64,6 +64,13 @@ test('entries by any of their names; a slip gets the nearest one suggested', () 
   expect(readCell(field, '市级', levels)).toEqual({ issue: oneOf, suggest: '地市级' });
   expect(readCell(field, 'Nationel', levels)).toMatchObject({ suggest: '国家级' });
   expect(readCell(field, '完全不同的东西', levels)).toEqual({ issue: oneOf, suggest: undefined });
+  // Of some more the likely ones are said, and the others told beside them.
+  const kinds = ['小学', '初级中学', '高级中学', '完全中学', '幼儿园', '高等学校', '其他机构'];
+  const options = kinds.map((name, n) => ({ value: String(n), names: [name] }));
+  const read = readCell(field, '完全中', options);
+  expect(read).toMatchObject({ suggest: '完全中学', issue: { key: 'validation.oneOfLikely', params: { n: 3 } } });
+  expect(read.issue?.params?.options).toMatch(/^完全中学、/);
+  expect('others' in read && read.others?.length).toBe(3);
   // Of a long list the errors name none: the template has a sheet of them.
   const many = Array.from({ length: 40 }, (_, n) => ({ value: String(n), names: [`第${n}项`] }));
   expect(readCell(field, '没有', many)).toMatchObject({ issue: { key: 'validation.option' } });

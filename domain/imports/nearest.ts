@@ -18,6 +18,20 @@ function distance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
+/** How far a name is from a text that was meant to be one, both made comparable: 0 equal, 1 nothing in common. */
+function costOf(wanted: string, own: string): number {
+  const longer = Math.max(own.length, wanted.length);
+  const within = wanted.length > 1 && own.length > 1 && (own.includes(wanted) || wanted.includes(own));
+  return within ? Math.abs(own.length - wanted.length) / (longer + 1) / 2 : distance(wanted, own) / longer;
+}
+
+/** Names in the order in which they are probably meant; those that are as far keep their order. */
+export function likeliestFirst(text: string, names: readonly string[]): string[] {
+  const wanted = comparable(text).slice(0, LENGTH_MAX);
+  const costs = new Map(names.map((name) => [name, costOf(wanted, comparable(name).slice(0, LENGTH_MAX))]));
+  return names.toSorted((a, b) => (costs.get(a) ?? 1) - (costs.get(b) ?? 1));
+}
+
 /**
  * The name that was probably meant: one that contains the text or is contained in it, else the one with the fewest
  * changes, at most half of its characters, or the part `most` of them. Undefined when none is near.
@@ -29,9 +43,7 @@ export function nearest(text: string, names: readonly string[], most = 0.5): str
   for (const name of names) {
     const own = comparable(name);
     if (own === '' || own.length > LENGTH_MAX) continue;
-    const longer = Math.max(own.length, wanted.length);
-    const within = wanted.length > 1 && own.length > 1 && (own.includes(wanted) || wanted.includes(own));
-    const cost = within ? Math.abs(own.length - wanted.length) / (longer + 1) / 2 : distance(wanted, own) / longer;
+    const cost = costOf(wanted, own);
     if (cost <= most && cost < (best?.cost ?? 1)) best = { name, cost };
   }
   return best?.name;

@@ -28,6 +28,10 @@ export const isActive = ({ status }: { readonly status: WorkStatus }): boolean =
 export const canGoOn = ({ kind, status }: { readonly kind: WorkKindName; readonly status: WorkStatus }): boolean =>
   workKinds[kind].stopped === 'kept' && (status === 'stopped' || status === 'failed');
 
+/** Did it end because a right has ended? Then nothing goes on until it is given again. */
+export const isRefused = ({ error }: { readonly error?: { readonly code: string } | undefined }): boolean =>
+  error?.code === '403';
+
 export const workLimits = {
   /** Milliseconds that a call may take before it goes on as work. */
   patienceMs: 2000,

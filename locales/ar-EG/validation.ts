@@ -28,6 +28,7 @@ export default {
   'validation.beforeStart': 'لا يمكن أن يكون قبل البداية',
   'validation.outOfOrder': 'لا يمكن أن يسبق الوقت الذي قبله',
   'validation.oneOf': 'أدخل إحدى هذه القيم: {options}',
+  'validation.oneOfLikely': 'املأ أحد هذه: {options}، أو أحد الخيارات الأخرى ({n, number})',
   'validation.option': 'يُرجى الاختيار من القائمة',
   'validation.person': 'اختر الشخص من القائمة: كتابة الاسم وحدها لا تختار أحدا',
   'validation.organisation': 'اختر جهة من القائمة',

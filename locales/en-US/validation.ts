@@ -28,6 +28,7 @@ export default {
   'validation.beforeStart': 'It cannot be earlier than the start',
   'validation.outOfOrder': 'Cannot be before the time above it',
   'validation.oneOf': 'Enter one of these: {options}',
+  'validation.oneOfLikely': 'Fill in one of these: {options}, or one of {n, number} others',
   'validation.option': 'Please choose one of the options',
   'validation.person': 'Choose the person from the list: a name alone chooses nobody',
   'validation.organisation': 'Choose an organisation of the list',

@@ -26,6 +26,7 @@ export default {
   'validation.beforeStart': '不能早于开始时间',
   'validation.outOfOrder': '不能早于前一个时间',
   'validation.oneOf': '请填写其中之一：{options}',
+  'validation.oneOfLikely': '请填写其中之一：{options}，另有 {n, number} 项',
   'validation.option': '请从选项中选择',
   'validation.person': '请从列表中选定人员',
   'validation.organisation': '请从列表中选定单位',

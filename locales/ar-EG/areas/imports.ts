@@ -41,6 +41,7 @@ export default {
   'import.fix.takeAll': 'اعتماد كل الاقتراحات ({n, number})',
   'import.fix.taken': 'قُرئت {n, number} خانات وفق الاقتراح، والملف نفسه لم يتغير',
   'import.fix.drop': 'قراءة الملف كما هو',
+  'import.others': 'خيارات أخرى: {n, number}',
   'import.suggest': 'اقتراح: {suggest}',
   'import.commit':
     '{n, plural, zero {لا شيء للاستيراد} one {استيراد سجل واحد} two {استيراد سجلين} few {استيراد # سجلات} other {استيراد # سجلًا}}',

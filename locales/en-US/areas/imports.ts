@@ -40,6 +40,7 @@ export default {
   'import.fix.takeAll': 'Use all {n, number} suggestions',
   'import.fix.taken': '{n, number} cells are read as suggested; the file itself stays as it is',
   'import.fix.drop': 'Read the file as it is',
+  'import.others': '{n, plural, one {# other} other {# others}}',
   'import.suggest': 'Suggestion: {suggest}',
   'import.commit': '{n, plural, one {Import # record} other {Import # records}}',
   'import.nothing': 'No row can be imported; please correct the file and choose it again',

@@ -38,6 +38,7 @@ export default {
   'import.fix.takeAll': '采用全部 {n, number} 条建议',
   'import.fix.taken': '已按建议改 {n, number} 处，文件本身不变',
   'import.fix.drop': '改回原样',
+  'import.others': '另外 {n, number} 项',
   'import.suggest': '建议：{suggest}',
   'import.commit': '导入 {n, number} 条',
   'import.nothing': '没有可以导入的行，请修改文件后重新选择',

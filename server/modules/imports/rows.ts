@@ -16,6 +16,8 @@ interface RowError {
   value: string;
   message: MessageRef;
   suggest?: string | undefined;
+  /** Further options of its column, which the message does not name. */
+  others?: readonly string[] | undefined;
   /** Rule that names a forbidden character. */
   because?: RuleMessage | undefined;
 }
@@ -95,13 +97,16 @@ export function checkedRow(
 ): SheetRow {
   const errors: RowError[] = [];
   const values: Record<string, unknown> = {};
-  const told = (column: ImportColumn, message: MessageRef, suggest?: string, because?: RuleMessage) =>
-    errors.push({ column, value: cellText(cells.get(column.name) ?? null), message, suggest, because });
+  const told = (
+    column: ImportColumn,
+    message: MessageRef,
+    { suggest, others, because }: Pick<RowError, 'suggest' | 'others' | 'because'> = {},
+  ) => errors.push({ column, value: cellText(cells.get(column.name) ?? null), message, suggest, others, because });
   for (const column of columns) {
     const read = readCell(column.field, cells.get(column.name) ?? null, optionsFor(column, values));
     if (read.issue && column.strange?.has(comparable(cellText(cells.get(column.name) ?? null))))
       told(column, { key: 'organisation.error.outside' });
-    else if (read.issue) told(column, read.issue, read.suggest);
+    else if (read.issue) told(column, read.issue, read);
     else values[column.name] = read.value;
   }
   const data = kind.data(values);
@@ -109,7 +114,7 @@ export function checkedRow(
     const column = columns.find((one) => one.name === name);
     // A cell that could not be read has its error already; that its field is blank is a result of it.
     if (column && !errors.some((error) => error.column === column))
-      told(column, { key: issue.key, params: issue.params }, undefined, issue.because);
+      told(column, { key: issue.key, params: issue.params }, { because: issue.because });
   }
   for (const error of errors) error.suggest ??= meantDigits(kind, error, values, today);
   return { row, cells, key: cellText(cells.get(kind.title) ?? null), data, action: 'create', errors };
@@ -127,10 +132,11 @@ function reasonOf({ locale }: Pick<Context, 'locale'>, message: MessageRef, beca
 
 /** The errors of a row in the language of the caller. */
 export const errorsToWire = (ctx: Pick<Context, 'locale'>, { errors }: SheetRow) =>
-  errors.map(({ column, value, message, suggest, because }) => ({
+  errors.map(({ column, value, message, suggest, others, because }) => ({
     column: column.labels[0] ?? column.name,
     name: column.name,
     value: [...value].slice(0, 200).join(''),
     message: reasonOf(ctx, message, because),
     ...(suggest !== undefined && { suggest }),
+    ...(others && { others: [...others] }),
   }));

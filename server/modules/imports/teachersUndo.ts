@@ -31,9 +31,11 @@ const PART = 100;
 /** Tables that hold of a new account what the import itself has written, or what goes with the account. */
 const own = new Set<unknown>([message, noticeOutbox, noticeParcel, auditLog, importRow]);
 
+const partColumns = () => accountParts.flatMap(columnsOfPart).filter(({ table }) => !own.has(table));
+
 /** Accounts of some that anything names beside the import: a studio, a seat, a document. */
 const usesOf = prepared((db, at: { ids: string[] }) => {
-  const columns = accountParts.flatMap(columnsOfPart).filter(({ table }) => !own.has(table));
+  const columns = partColumns();
   const queries = columns.map((column) =>
     db
       .select({ id: sql<string>`${column}` })
@@ -44,6 +46,17 @@ const usesOf = prepared((db, at: { ids: string[] }) => {
   if (!first || !second) throw new Error('Accounts have no parts');
   return unionAll(first, second, ...rest);
 });
+
+/** Accounts that a sheet has made and that are left, of which anything else names one: asked once for the whole sheet. */
+async function namedOf(db: Db, importId: string): Promise<string[]> {
+  const made = sql`(select ${importRow.subjectId} from ${importRow} where ${importRow.importId} = ${importId}
+    and ${importRow.act} = 'create' and ${importRow.undo} is null)`;
+  const queries = partColumns().map(
+    (column) => sql`select ${column} as id from ${column.table as PgTable} where ${column} in ${made}`,
+  );
+  const answer = await db.execute(sql.join(queries, sql` union `));
+  return (answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+}
 
 /** Removes accounts that a sheet has made, and with them their messages. Returns why some stay. */
 async function remove(tx: Tx, rows: readonly Account[]): Promise<Map<string, string>> {
@@ -140,17 +153,19 @@ const isRow = (importId: string, rows: readonly number[]) =>
 const touched = (importId: string) =>
   and(eq(importRow.importId, importId), or(eq(importRow.act, 'create'), eq(importRow.act, 'update')));
 
-/** Why a row would stay, as far as the row of its person tells; null for one that would be undone. */
-const staying = (within: readonly string[]) => sql<string | null>`case
+/** Why a row would stay; null for one that would be undone. */
+const staying = (within: readonly string[], named: readonly string[]) => sql<string | null>`case
   when ${account.id} is null then 'import.undo.gone'
   when ${account.orgId} <> all(${sql.param(within)}::text[]) then 'import.undo.elsewhere'
   when ${account.rowVersion} <> ${importRow.version} or ${account.mergedInto} is not null then 'import.undo.changed'
   when ${importRow.act} = 'create' and (${account.passwordHash} <> ${NO_PASSWORD} or ${account.lastLoginAt} is not null)
-    then 'import.undo.signedIn' end`;
+    then 'import.undo.signedIn'
+  when ${importRow.act} = 'create' and ${account.id} = any(${sql.param(named)}::text[]) then 'import.undo.named' end`;
 
-/** Outcome that undoing a sheet would have by now; accounts that something else names by then stay beside these. */
+/** Outcome that undoing a sheet would have by now. */
 async function plan({ ctx: { db, locale }, user }: Importing, importId: string): Promise<ImportUndo> {
-  const why = staying([...idsWithin((await organisationTree(db)).tree, importedOffices(user))]);
+  const [{ tree }, named] = await Promise.all([organisationTree(db), namedOf(db, importId)]);
+  const why = staying([...idsWithin(tree, importedOffices(user))], named);
   const left = and(touched(importId), isNull(importRow.undo));
   const counts = await db
     .select({ act: importRow.act, stays: sql<boolean>`${why} is not null`.as('stays'), n: count() })

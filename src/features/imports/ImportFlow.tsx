@@ -1,5 +1,5 @@
 import type { Work } from '@domain/api/work';
-import { canGoOn, isActive } from '@domain/work/kinds';
+import { canGoOn, isActive, isRefused } from '@domain/work/kinds';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
@@ -41,7 +41,7 @@ function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport
       description={why.length > 0 && <Failed why={why} />}
       action={
         <>
-          {canGoOn(work) && (
+          {canGoOn(work) && !isRefused(work) && !flow.failed?.forbidden && (
             <Button size="small" type="primary" loading={flow.committing} onClick={flow.goOn}>
               {t('work.goOn')}
             </Button>

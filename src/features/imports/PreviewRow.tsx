@@ -60,7 +60,7 @@ export function PreviewRow({ row, merged, flow }: PreviewRowProps) {
       </div>
       {row.errors.length > 0 && (
         <ul className={styles.errors}>
-          {row.errors.map(({ column, name, message, value, suggest }) => (
+          {row.errors.map(({ column, name, message, value, suggest, others = [] }) => (
             <li key={`${column} ${message}`} className={styles.error}>
               <b>{column}</b>
               {value && (
@@ -68,7 +68,15 @@ export function PreviewRow({ row, merged, flow }: PreviewRowProps) {
                   <bdi>{value}</bdi>
                 </del>
               )}
-              <span>{message}</span>
+              <span>
+                {message}
+                {others.length > 0 && (
+                  <details>
+                    <summary>{t('import.others', { n: others.length })}</summary>
+                    <bdi>{others.join(t('manage.and'))}</bdi>
+                  </details>
+                )}
+              </span>
               {suggest && (
                 <span className={styles.suggest}>
                   <span>

@@ -32,8 +32,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const [checking, setChecking] = useState(false);
   const [check, setCheck] = useState<ImportCheck>();
   const [refused, setRefused] = useState<string[]>();
-  /** Why importing has failed, told beside the button, for the sheet itself was good; `refused`: by the server, so nothing is open. */
-  const [failed, setFailed] = useState<{ why: string[]; refused: boolean }>();
+  /** Why importing has failed, told beside the button, for the sheet itself was good; `refused`: by the server, so nothing is open; `forbidden`: its right has ended. */
+  const [failed, setFailed] = useState<{ why: string[]; refused: boolean; forbidden: boolean }>();
   const [committing, setCommitting] = useState(false);
   const [result, setResult] = useState<ImportResult>();
   /** Repeats a check that failed for a reason outside the sheet. */
@@ -71,7 +71,11 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     } catch (error) {
       // A stopped import says so by its work.
       if (!isCancelled(error))
-        setFailed({ why: sentences(error, t('request.failed')), refused: isRequestError(error) && error.isRefusal });
+        setFailed({
+          why: sentences(error, t('request.failed')),
+          refused: isRequestError(error) && error.isRefusal,
+          forbidden: isRequestError(error) && error.code === '403',
+        });
       else if (!own.signal.aborted) onImported?.();
     } finally {
       if (!own.signal.aborted) setCommitting(false);

@@ -2,6 +2,7 @@ import { eq, inArray, isNull } from 'drizzle-orm';
 import { noGrants } from '../../../../domain/access/access';
 import type { ImportCheck, ImportResult, ImportUndo } from '../../../../domain/api/imports';
 import { cellText } from '../../../../domain/imports/cells';
+import words from '../../../../locales/zh-CN/areas/imports';
 import { keeperAt, newIdCard, newMobile, signedIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
 import { bookOf } from '../../../../tests/support/importing';
@@ -14,6 +15,7 @@ import { noProgress, WorkStopped } from '../../../work/progress';
 import { commitImport } from '../../imports/commit';
 import type { ImportKind } from '../../imports/kind';
 import { importKindOf } from '../../imports/kinds';
+import { giveRights } from '../../manage/rights';
 import { accountUser } from '../session';
 
 const kind = 'teacherProfile';
@@ -320,7 +322,7 @@ describe('undoing', () => {
 
   test('who has signed in, was changed since, belongs to others or is named by something stays, with why', async () => {
     const me = await importer();
-    const rows = lines(5);
+    const rows = lines(6);
     const { importId } = await check(me, textOf(rows));
     await call(me, importId);
     const people = await holders(rows);
@@ -334,6 +336,9 @@ describe('undoing', () => {
     await set(1, { rowVersion: 7 });
     await set(2, { orgId: other.id });
     await api.db.delete(account).where(inArray(account.id, [idOf(3)]));
+    await api.db.transaction((tx) =>
+      giveRights(tx, { now: api.now }, { accountId: idOf(4), orgId: school.id, rights: ['people'] }),
+    );
     expect(await undo(await importer(other.id), importId)).toBe(404);
     const plan = await api.call('POST /api/Public/PlanUndoImport', { token: me.token, body: { importId } });
     const undone = (await undo(me, importId)) as ImportUndo;
@@ -344,8 +349,9 @@ describe('undoing', () => {
       '导入后又修改过',
       '已不属于您的单位',
       expect.any(String),
+      words['import.undo.named'],
     ]);
-    expect(await api.db.$count(importRow, eq(importRow.importId, importId))).toBe(5);
+    expect(await api.db.$count(importRow, eq(importRow.importId, importId))).toBe(6);
   });
 });
 
