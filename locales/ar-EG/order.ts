@@ -95,6 +95,8 @@ export default {
   'order.pay.balance': 'الرصيد',
   'order.pay.demo': 'فتح صفحة الدفع التجريبية',
   'order.pay.do': 'الدفع',
+  'order.pay.here': 'للدفع من هذا الهاتف: احفظ الرمز، وافتح {way}، واختر المسح ثم اختره من الصور',
+  'order.pay.keep': 'حفظ الرمز',
   'order.pay.once': 'يُخصم مبلغ الطلب مرة واحدة فقط، وتظهر النتيجة هنا تلقائيًا.',
   'order.pay.one': 'الدفع {no}',
   'order.pay.openPage': 'فتح صفحة {way}',

@@ -96,6 +96,8 @@ export default {
   'order.pay.balance': 'Balance',
   'order.pay.demo': 'Open the demonstration page',
   'order.pay.do': 'Pay',
+  'order.pay.here': 'To pay on this phone, save the code, open {way}, choose Scan and pick it from your pictures',
+  'order.pay.keep': 'Save the code',
   'order.pay.once': 'An order is charged once only; this page shows the result automatically.',
   'order.pay.one': 'Pay {no}',
   'order.pay.openPage': 'Open the page of {way}',

@@ -92,6 +92,8 @@ export default {
   'order.pay.balance': '余额',
   'order.pay.demo': '打开演示支付页面',
   'order.pay.do': '去支付',
+  'order.pay.here': '用这部手机付款：保存二维码，打开{way}“扫一扫”，从相册选取',
+  'order.pay.keep': '保存二维码',
   'order.pay.once': '同一订单只会扣款一次；页面会自动显示支付结果。',
   'order.pay.one': '去支付 {no}',
   'order.pay.openPage': '打开{way}页面',

@@ -118,6 +118,32 @@ test('many at once: each for itself, with what became of it, and all of it taken
   await waitUntil(async () => (await standing()).counts.passed === before.counts.passed);
 }, 300_000);
 
+test('on a phone the bar that undoes leaves the buttons of the next decision free', async () => {
+  const { list } = await standing();
+  const free = list.find(({ conflicts, status }) => conflicts.length === 0 && status === 1);
+  const phone = await newPerson(browser, site, { phone: true });
+  const { t, page } = phone;
+  await phone.signIn('review01');
+  await phone.goto(`${DESK}?id=${free?.id}`);
+  await phone.waitForText(free?.applicant ?? '');
+  await phone.click('button', t('desk.pass'));
+  await page.waitForSelector('[data-undo]');
+  await page.waitForFunction(() => document.querySelector('h1, h2')?.textContent !== '');
+  const covered = () =>
+    page.$$eval(
+      'section button',
+      (buttons) =>
+        buttons.filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return top?.closest('[role=status]');
+        }).length,
+    );
+  await waitUntil(async () => (await covered()) === 0);
+  await page.click('[data-undo]');
+  await phone.waitForText(free?.applicant ?? '');
+}, 120_000);
+
 test('the next document of the queue is there at once, having been read ahead', async () => {
   const person = await newPerson(browser, site);
   await person.signIn('review01');

@@ -5,6 +5,7 @@ export default {
   'desk.previous': 'المستند السابق',
   'desk.next': 'المستند التالي',
   'desk.done': 'روجع {done} من {all}',
+  'desk.items': '{n, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
   'desk.rest': 'بقي {n}',
   'desk.part': 'عرض',
   'desk.plan': 'الدفعة',

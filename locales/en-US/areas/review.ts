@@ -5,6 +5,7 @@ export default {
   'desk.previous': 'Previous document',
   'desk.next': 'Next document',
   'desk.done': '{done} of {all} reviewed',
+  'desk.items': '{n, plural, one {# item} other {# items}}',
   'desk.rest': '{n} left',
   'desk.part': 'Show',
   'desk.plan': 'Batch',

@@ -5,6 +5,7 @@ export default {
   'desk.previous': '上一件',
   'desk.next': '下一件',
   'desk.done': '已审 {done}，共 {all}',
+  'desk.items': '{n, number} 件',
   'desk.rest': '剩 {n}',
   'desk.part': '范围',
   'desk.plan': '批次',

@@ -11,6 +11,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -82,6 +83,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
     read: (signal) =>
       api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, ownNeeds: ['dicts'] }).then(dictsIn),
   });
+  const phone = usePhone();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const info = remote.data;
   if (!id) return <Navigate to="/personal/annualass/list" replace />;
@@ -121,6 +123,8 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
             <div className={styles.moduleLayout}>
               <ModuleNav info={data} current={mid} />
               <div className={styles.side}>
+                {/* On a phone the foot is far below what was done last. */}
+                {phone && <ReadyLine info={data} />}
                 {/* Without its dictionaries a form would offer nothing to choose from, as if there were nothing. */}
                 <DataArea remote={dicts} skeleton={null}>
                   {(entries) =>
@@ -140,7 +144,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
                     )
                   }
                 </DataArea>
-                <ReadyLine info={data} />
+                {!phone && <ReadyLine info={data} />}
                 <ModuleSteps info={data} current={mid} />
               </div>
             </div>

@@ -3,7 +3,7 @@ import type { AssessmentInfo } from '@domain/api/assessment';
 import { assessmentLinks } from '@domain/assessment/links';
 import { requirementLabelKey } from '@domain/workflows/requirements';
 import { history } from '@umijs/max';
-import { App, Button, Checkbox, Modal } from 'antd';
+import { App, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { askReason } from '@/components/askReason';
 import { MoveButton, offered } from '@/components/MoveButton';
@@ -158,15 +158,14 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
         <ul className={styles.missingList}>
           {missing.map((thing) => (
             <li key={`${thing.words}${thing.recordId ?? ''}`}>
-              <span>{thing.words}</span>
-              <Button
-                type="link"
-                size="small"
+              <button
+                type="button"
                 onClick={() => go(thing)}
                 aria-label={`${t('assessment.submit.goto')} ${thing.words}`}
               >
-                {t('assessment.submit.goto')}
-              </Button>
+                <span>{thing.words}</span>
+                <b>{t('assessment.submit.goto')}</b>
+              </button>
             </li>
           ))}
         </ul>

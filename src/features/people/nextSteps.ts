@@ -23,18 +23,12 @@ export function useNextSteps() {
     const { accountId, realName } = row;
     const reviews = isWaiting(row) && may(registrar);
     const named = (label: string) => ({ label, name: `${label} ${realName}` });
-    return [
-      ...(phone ? [{ key: 'open', ...named(t('common.view')), to: to(accountId), primary: !reviews }] : []),
-      ...(reviews
-        ? [
-            {
-              key: 'review',
-              ...named(t('manage.people.review')),
-              to: searchLink(noticePages.accountReview.all(), realName),
-              primary: true,
-            },
-          ]
-        : []),
-    ];
+    const open = { key: 'open', ...named(t('common.view')), to: to(accountId) };
+    const review = {
+      key: 'review',
+      ...named(t('manage.people.review')),
+      to: searchLink(noticePages.accountReview.all(), realName),
+    };
+    return [...(reviews ? [review] : []), ...(phone ? [open] : [])];
   };
 }

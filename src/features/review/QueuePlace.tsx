@@ -21,7 +21,13 @@ export function QueuePlace({ place, total, onStep, children }: Placed & { childr
   return (
     <>
       <span className={styles.place}>
-        {place > 0 && total !== undefined ? <Fraction part={place} whole={total} /> : (total ?? NOT_TOLD)}
+        {total === undefined ? (
+          NOT_TOLD
+        ) : place > 0 ? (
+          <Fraction part={place} whole={total} />
+        ) : (
+          t('desk.items', { n: total })
+        )}
       </span>
       {children}
       {onStep && total !== 0 && (
