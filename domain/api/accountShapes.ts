@@ -63,6 +63,8 @@ export const CurrentUser = z
     subjectName: z.string().optional(),
     titleName: z.string().optional(),
     grants: Grants,
+    /** Pages of the desks at which his seats can receive something; absent: those of all his grants. */
+    desks: z.array(z.string()).optional(),
     /** Offices that the person may act for in the operator's console; absent = none. */
     offices: z
       .array(

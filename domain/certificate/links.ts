@@ -7,5 +7,6 @@ export const certificateLinks = {
   apply: (title: string) => `${list}?${new URLSearchParams({ keyword: title })}`,
   detail: (id: string) => `/personal/console/mycertificate/detail?${new URLSearchParams({ id })}`,
   queue: '/personal/certificateReview/list',
+  earlier: '/personal/certificateReview/earlier',
   desk: (id: string) => `/personal/certificateReview/list?${new URLSearchParams({ id })}`,
 } as const;

@@ -11,6 +11,7 @@ import { account, organisation } from '../../db/schema';
 import { ownResources, resInfo } from '../../files/resources';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
+import { deskPages, seatedFor } from './deskPages';
 import { accountById } from './find';
 import { byOffice, heldRights } from './offices';
 import { similarAccounts } from './similar';
@@ -50,7 +51,7 @@ export async function currentUser(ctx: Context, id: string): Promise<CurrentUser
     dictionary(ctx, Dictionary.Subject),
     dictionary(ctx, Dictionary.Title),
     similarAccounts(ctx.db, row),
-    ctx.db.select({ held: heldRights() }).from(account).where(eq(account.id, id)),
+    ctx.db.select({ held: heldRights(), seats: seatedFor() }).from(account).where(eq(account.id, id)),
   ]);
   const offices = byOffice(rights?.held ?? [], todayOf(ctx.now()));
   const missingInfo = missingOf(ctx, values, row.roles);
@@ -80,6 +81,7 @@ export async function currentUser(ctx: Context, id: string): Promise<CurrentUser
     ...(subjectName && { subjectName }),
     ...(titleName && { titleName }),
     grants: row.grants,
+    ...(Object.values(row.grants).some(Boolean) && { desks: deskPages(rights?.seats ?? []) }),
     ...(offices.length > 0 && { offices }),
     isOfficialBound: row.officialOpenId !== null,
     similarAccountCount: similar.length,

@@ -25,11 +25,12 @@ const granted = (...names: (keyof typeof noGrants)[]): Facts => ({
   grants: { ...noGrants, ...Object.fromEntries(names.map((name) => [name, true])) },
 });
 /** Returns a check for the screens that a user is offered; all pages count as built. */
-const offer = (user: Facts, { studios = false } = {}) => {
+const offer = (user: Facts, { studios = false, desks }: { studios?: boolean; desks?: readonly string[] } = {}) => {
   const features = { ...deployment.features, studios };
   const rights = {
     may: (access: Access) => allows(access, user),
     offers: (path: string) => offersPage(path, user, features),
+    receives: (path: string) => desks?.includes(path) ?? true,
   };
   return (screen: typeof overview) => offered(rights, screen, () => true);
 };
@@ -169,6 +170,7 @@ test('no menu leads to what is under construction', () => {
   const everybody: Facts = { ...granted('projectReview', 'appraising', 'recognitionReview'), roles: ['teacher'] };
   const rights = {
     may: () => true,
+    receives: () => true,
     offers: (path: string) => offersPage(path, everybody, { ...deployment.features, studios: true }),
   };
   const paths = palette
@@ -188,4 +190,14 @@ test('two desks stand in the row; more of them are one entry, in the place of th
   expect(group).toHaveLength(1);
   expect(group[0]?.screens.map(({ path }) => path)).toContain('/personal/certificateReview/list');
   expect(many.filter((one) => !isGroup(one) && deskGroup.screens.includes(one))).toEqual([]);
+});
+
+test('a desk to which nothing can come stands in no menu', () => {
+  const user = granted('appraising', 'accountReview');
+  const desks = (of: (screen: typeof overview) => boolean) => deskGroup.screens.filter(of).map(({ path }) => path);
+  expect(desks(offer(user))).toHaveLength(6);
+  const seated = ['/personal/appraisingList/list', '/personal/accountReview/list'];
+  expect(desks(offer(user, { desks: seated }))).toEqual(seated);
+  // Only desks ask for seats.
+  expect([...mainScreens].filter(offer(user, { desks: [] }))).toContain(mainScreens[0]);
 });
