@@ -81,7 +81,7 @@ export async function currentUser(ctx: Context, id: string): Promise<CurrentUser
     ...(subjectName && { subjectName }),
     ...(titleName && { titleName }),
     grants: row.grants,
-    ...(Object.values(row.grants).some(Boolean) && { desks: deskPages(rights?.seats ?? []) }),
+    ...(Object.values(row.grants).includes(true) && { desks: deskPages(rights?.seats ?? []) }),
     ...(offices.length > 0 && { offices }),
     isOfficialBound: row.officialOpenId !== null,
     similarAccountCount: similar.length,
