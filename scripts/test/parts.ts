@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { browserPackages, findBrowser, findFirefox, hasShell } from '../../tests/support/browser';
+import { hasImageProgram } from '../../tests/support/container';
 import { nginxProgram } from '../../tests/support/nginx';
 import { poolerProgram } from '../../tests/support/pooler';
 import { postgresPrograms } from '../../tests/support/postgres';
@@ -102,7 +103,7 @@ const plainDriver: Part = {
 
 /** Every row of every table and every suite, and on a newer Node what does not need a browser. */
 export const everything: readonly Part[] = [
-  ...checked(toolsWith(() => (nginxProgram() ? [] : ['nginx']))),
+  ...checked(toolsWith(() => [...(nginxProgram() ? [] : ['nginx']), ...(hasImageProgram() ? [] : ['buildah'])])),
   units([]),
   journeys([]),
   plainDriver,

@@ -11,6 +11,8 @@ import { variants } from '../../config/variants';
 import { ASSESSMENT_CONTROLLER } from '../../domain/constants';
 import { RELEASE_HEADER, VARIANT_HEADER } from '../../domain/features';
 import { ask, signInAt } from '../support/client';
+import { openImages, processIn, withContainers } from '../support/container';
+import { freePort } from '../support/ports';
 import { temporaryDirectory } from '../support/temporary';
 
 /*
@@ -30,14 +32,20 @@ const run = (...args: string[]) =>
   execFileSync(process.execPath, ['server.js', ...args], { cwd: home, env, encoding: 'utf8', stdio: 'pipe' });
 
 let server: ChildProcess | undefined;
+const settings = { DEMO: '1', LOG_FORMAT: 'text' };
 /** Starts the server as the manual says. Returns its address. */
 function start(): Promise<string> {
   const child = spawn(process.execPath, ['--max-semi-space-size=64', 'server.js', '--port', '0'], {
     cwd: home,
-    env: { ...env, DEMO: '1', LOG_FORMAT: 'text' },
+    env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   server = child;
+  return readyAt(child);
+}
+
+/** Address of a server that is starting. */
+function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let printed = '';
     const take = (chunk: Buffer) => {
@@ -45,14 +53,15 @@ function start(): Promise<string> {
       const origin = /Ready: (http:\/\/[^\s]+?)\/?\s/.exec(printed)?.[1];
       if (origin) done(origin);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
     child.once('close', (code) => fail(new Error(`It ended with ${code}: ${printed}`)));
   });
 }
+const endOf = (child: ChildProcess) => new Promise<number | null>((done) => child.once('close', done));
 async function stop(): Promise<number | null> {
   const child = server as ChildProcess;
-  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const ended = endOf(child);
   child.kill('SIGTERM');
   return ended;
 }
@@ -147,6 +156,45 @@ test('people sign in, and a paper is printed', async () => {
       .toString(),
   ]).toEqual([200, '%PDF-']);
 });
+
+withContainers()(
+  'its Containerfile makes an image that serves without rights, is healthy, and stops in order',
+  async () => {
+    const images = openImages(directory.path);
+    const { User, Env, Cmd, WorkingDir, StopSignal, Volumes, Healthcheck } = images.make(
+      'teacher',
+      home,
+      'deploy/Containerfile',
+    );
+    expect({ User, WorkingDir, StopSignal, Volumes: Object.keys(Volumes) }).toEqual({
+      User: 'node',
+      WorkingDir: '/srv/teacher',
+      StopSignal: 'SIGTERM',
+      Volumes: ['/var/lib/teacher'],
+    });
+    expect(Env).toEqual(expect.arrayContaining(['NODE_ENV=production', 'HOST=0.0.0.0', 'PORT=8000']));
+    // One port for both containers, which share the network of this machine.
+    const place = { HOST: '127.0.0.1', PORT: String(await freePort()) };
+    const child = images.start('teacher', Cmd, { ...place, ...settings });
+    try {
+      const at = await readyAt(child);
+      expect((await fetch(`${at}/healthz`)).status).toBe(200);
+      await signInAt(at);
+      const [kind, ...check] = Healthcheck.Test;
+      expect(kind).toBe('CMD');
+      const healthy = () => endOf(images.start('teacher', check, place));
+      expect(await healthy()).toBe(0);
+      const { pid, user } = processIn(child);
+      expect(user).toBe(1000);
+      process.kill(pid, 'SIGTERM');
+      expect(await endOf(child)).toBe(0);
+      expect(await healthy()).toBe(1);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+  300_000,
+);
 
 test('it stops in order, and its commands are called by its own name', async () => {
   expect(await stop()).toBe(0);
