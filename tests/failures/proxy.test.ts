@@ -2,14 +2,14 @@
  * @covers http static
  * @when all
  */
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demonstrationPassword } from '../../server/seed/fixedAccounts';
-import { placed, startNginx, withNginx } from '../support/nginx';
+import { startDeployed, withNginx } from '../support/nginx';
 import { freePort } from '../support/ports';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
@@ -22,7 +22,6 @@ import { temporaryDirectory } from '../support/temporary';
 const proxied = withNginx();
 const home = temporaryDirectory('proxy');
 const at = (...names: string[]) => join(home.path, ...names);
-const example = readFileSync(resolve(__dirname, '../../deploy/nginx.conf'), 'utf8');
 
 proxied('the proxy of several processes', () => {
   let postgres: Postgres;
@@ -80,45 +79,15 @@ proxied('the proxy of several processes', () => {
         DB_POOL: '6',
       },
     });
-  const ports: number[] = [];
+  let ports: [number, number] = [0, 0];
 
   beforeAll(async () => {
     postgres = await startPostgres();
     await postgres.database('teacher');
-    ports.push(await freePort(), await freePort());
-    products = [await launch(0, ports[0] as number)];
-    products.push(await launch(1, ports[1] as number));
-    const plain = await freePort();
-    port = await freePort();
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-keyout',
-        at('key.pem'),
-        '-out',
-        at('chain.pem'),
-        '-days',
-        '2',
-        '-subj',
-        '/CN=teacher.example',
-      ],
-      { stdio: 'ignore' },
-    );
-    const http = placed(example, [
-      ['127.0.0.1:8001', `127.0.0.1:${ports[0]}`],
-      ['127.0.0.1:8002', `127.0.0.1:${ports[1]}`],
-      [/listen 80;\n\s*listen \[::\]:80;/g, `listen 127.0.0.1:${plain};`],
-      [/listen 443 ssl http2;\n\s*listen \[::\]:443 ssl http2;/g, `listen 127.0.0.1:${port} ssl http2;`],
-      ['/etc/ssl/teacher/fullchain.pem', at('chain.pem')],
-      ['/etc/ssl/teacher/key.pem', at('key.pem')],
-      ['/var/log/nginx/teacher.log', at('access.log')],
-    ]);
-    proxy = await startNginx(home.path, http, plain);
+    ports = [await freePort(), await freePort()];
+    products = [await launch(0, ports[0])];
+    products.push(await launch(1, ports[1]));
+    ({ proxy, port } = await startDeployed(home.path, ports, 'teacher.example'));
     const body = { loginName: 'teacher01', password: demonstrationPassword, keep: true };
     const signedIn = await call('/api/Account/Login', { method: 'POST', body });
     token = (JSON.parse(signedIn.bytes.toString()) as { data: { token: string } }).data.token;
@@ -189,7 +158,7 @@ proxied('the proxy of several processes', () => {
     await products[0]?.end('SIGKILL');
     await pause(3000);
     const before = readFileSync(at('access.log'), 'utf8').length;
-    products[0] = await launch(0, ports[0] as number);
+    products[0] = await launch(0, ports[0]);
     await pause(8000);
     over = true;
     await Promise.all(people);
@@ -212,9 +181,8 @@ proxied('the proxy of several processes', () => {
     for (const n of [0, 1]) {
       await pause(500);
       await products[n]?.end('SIGTERM');
-      products[n] = await launch(n, ports[n] as number);
-      // As the unit does it: the next one only when this one answers, and the proxy has seen it.
-      await pause(5500);
+      products[n] = await launch(n, ports[n]);
+      // As the unit does it: the next one only when this one answers, and then at once.
     }
     over = true;
     await Promise.all(people);

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './ports';
 
 /** Path of nginx; undefined where it is not installed. */
 export const nginxProgram = (): string | undefined =>
@@ -58,4 +59,29 @@ export async function startNginx(home: string, http: string, port: number, modul
     await pause(50);
   }
   throw new Error(readFileSync(errors, 'utf8'));
+}
+
+/** deploy/nginx.conf in front of two processes; only ports and places of files are those of a test. */
+export interface Deployed {
+  proxy: ChildProcess;
+  /** Port of https; the certificate is signed by nobody. */
+  port: number;
+}
+
+/** Starts the deployed proxy in a folder, for the processes on two ports; `access.log` there is its log. */
+export async function startDeployed(home: string, ports: readonly [number, number], host: string): Promise<Deployed> {
+  const at = (name: string) => join(home, name);
+  const [plain, port] = [await freePort(), await freePort()];
+  const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
+  execFileSync('openssl', [...asked, '-keyout', at('key.pem'), '-out', at('chain.pem')], { stdio: 'ignore' });
+  const http = placed(readFileSync(resolve(__dirname, '../../deploy/nginx.conf'), 'utf8'), [
+    ['127.0.0.1:8001', `127.0.0.1:${ports[0]}`],
+    ['127.0.0.1:8002', `127.0.0.1:${ports[1]}`],
+    [/listen 80;\n\s*listen \[::\]:80;/g, `listen 127.0.0.1:${plain};`],
+    [/listen 443 ssl http2;\n\s*listen \[::\]:443 ssl http2;/g, `listen 127.0.0.1:${port} ssl http2;`],
+    ['/etc/ssl/teacher/fullchain.pem', at('chain.pem')],
+    ['/etc/ssl/teacher/key.pem', at('key.pem')],
+    ['/var/log/nginx/teacher.log', at('access.log')],
+  ]);
+  return { proxy: await startNginx(home, http, plain), port };
 }
