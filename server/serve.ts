@@ -131,7 +131,7 @@ function listenerOf(database: Database, backend: Backend, sites: readonly Site[]
   };
 }
 
-function listen(server: Server, { host, port }: ServerOptions): Promise<number> {
+function listen(server: Server, { host, port }: Pick<ServerOptions, 'host' | 'port'>): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
@@ -147,6 +147,19 @@ function listen(server: Server, { host, port }: ServerOptions): Promise<number> 
       done(typeof address === 'object' && address ? address.port : port);
     });
   });
+}
+
+/**
+ * A port that can be had, and the end of holding it. One that somebody may know is let go at once: while the process
+ * starts, connections shall be refused, because a proxy then asks another process, also for what must not be sent twice.
+ */
+async function portFor({ host, port }: ServerOptions): Promise<{ port: number; letGo: () => Promise<void> }> {
+  const holder = createServer();
+  const had = await listen(holder, { host, port });
+  const close = () => new Promise<void>((done) => holder.close(() => done()));
+  if (port === 0) return { port: had, letGo: close };
+  await close();
+  return { port: had, letGo: async () => undefined };
 }
 
 /** Milliseconds that a running request has to finish when the server stops. */
@@ -179,11 +192,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const dataDir = resolve(options.dataDir);
   const sites = loadSites(options.variants, environmentOf(process.env, dataDir));
   // The port first: it is the cheaper refusal, and a second start by mistake does not touch the database.
-  let answer: Listener = (_, res) => void res.writeHead(503, { 'retry-after': '1', 'content-length': 0 }).end();
-  const server = createServer((req, res) => answer(req, res));
-  // Longer than a proxy keeps its side open, so that it never sends on a connection that has just been closed.
-  server.keepAliveTimeout = 65_000;
-  const port = await listen(server, options);
+  const { port, letGo } = await portFor(options);
   try {
     const { demonstration, empty, databaseUrl: url } = options;
     makeDirectory(dataDir);
@@ -205,13 +214,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const listener = listenerOf(database, backend, sites);
     const secured = publicUrl.startsWith('https:') ? overHttps(listener) : listener;
-    answer = (req, res) => {
+    const server = createServer((req, res) => {
       watchRequest(req, res);
       secured(req, res);
-    };
+    });
+    // Longer than a proxy keeps its side open, so that it never sends on a connection that has just been closed.
+    server.keepAliveTimeout = 65_000;
     const closeDoor = database.kind === 'embedded' ? await openBackupDoor(dataDir, database.db) : undefined;
-    backend.due.start();
     const invitation = empty ? await firstInvitation(database.db, new Date()) : undefined;
+    await letGo();
+    await listen(server, { host: options.host, port });
+    backend.due.start();
     return {
       origin: `${origin}/`,
       sites: sites.map(({ variant, base }) => ({ variant, address: origin + base })),
@@ -226,8 +239,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     };
   } catch (error) {
-    server.closeAllConnections();
-    server.close();
+    await letGo();
     throw error;
   }
 }

@@ -25,7 +25,7 @@ export const codes = {
   '422': { status: 422, showType: 1 },
   '429': { status: 429, showType: 1 },
   '500': { status: 500, showType: 4 },
-  // Not 503: a proxy takes that as a sign of a process that is starting, and gives up all of them for a while.
+  // Not 503: proxies take that for a process that is starting, and may give up all of them for a while.
   '504': { status: 504, showType: 2 },
   MAINT: { status: 503, showType: 9 },
 } as const satisfies Record<string, { status: number; showType: ShowType }>;

@@ -178,7 +178,7 @@ proxied('the proxy of several processes', () => {
       }
     };
     const people = [write(), write()];
-    for (const n of [0, 1]) {
+    for (const n of [0, 1] as const) {
       await pause(500);
       await products[n]?.end('SIGTERM');
       products[n] = await launch(n, ports[n]);
