@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { defaultLocale, deploymentOf, type Environment, variants } from '../config/variants';
@@ -14,6 +14,7 @@ import { HEALTH_PATH, healthOf, healthToken, mayHearDetails } from './http/healt
 import { escapeHtml, plainPage } from './http/page';
 import { settleBody } from './http/unread';
 import { localeOf } from './http/words';
+import { type Listener, portFor, serveAt } from './listening';
 import { METRICS_PATH, metricsPage } from './metrics/page';
 import { readings } from './metrics/readings';
 import { nameRequest, watchRequest } from './metrics/requests';
@@ -21,7 +22,6 @@ import { firstInvitation } from './modules/manage/invitations';
 import type { ServerOptions } from './options';
 import { prepareDatabase } from './prepare';
 import { privateDirectory } from './privateFiles';
-import { StartError } from './startError';
 import { newestRelease, otherDirectories, siteDirectory } from './static/places';
 import { httpsOnly } from './static/policy';
 import { type SiteHandler, siteHandler } from './static/site';
@@ -73,8 +73,6 @@ function startPage(sites: readonly Site[], acceptLanguage: string | undefined): 
   const title = variants[sites[0]?.variant ?? 'default']?.texts[locale].title ?? defaultLocale;
   return plainPage({ locale, title, body: `<dl>${items.join('')}</dl>` });
 }
-
-type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** All answers of an installation behind https tell browsers to come by https only. */
 const overHttps =
@@ -131,52 +129,8 @@ function listenerOf(database: Database, backend: Backend, sites: readonly Site[]
   };
 }
 
-function listen(server: Server, { host, port }: Pick<ServerOptions, 'host' | 'port'>): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} on ${host} is taken by another program. Choose another one with --port.`,
-        EACCES: `Port ${port} may not be used by this user. Choose one above 1023 with --port.`,
-        EADDRNOTAVAIL: `--host ${host}: this machine has no such address.`,
-        ENOTFOUND: `--host ${host}: this name is unknown.`,
-      };
-      fail(new StartError(reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be used: ${error.message}`));
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      done(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-/**
- * A port that can be had, and the end of holding it. One that somebody may know is let go at once: while the process
- * starts, connections shall be refused, because a proxy then asks another process, also for what must not be sent twice.
- */
-async function portFor({ host, port }: ServerOptions): Promise<{ port: number; letGo: () => Promise<void> }> {
-  const holder = createServer();
-  const had = await listen(holder, { host, port });
-  const close = () => new Promise<void>((done) => holder.close(() => done()));
-  if (port === 0) return { port: had, letGo: close };
-  await close();
-  return { port: had, letGo: async () => undefined };
-}
-
-/** Milliseconds that a running request has to finish when the server stops. */
-const GRACE_MS = 15 * secondMs;
-
-/** Closes the server once its running requests are answered; connections that only wait are closed at once. */
-function stop(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(late);
-      done();
-    });
-  });
-}
+/** Milliseconds for which a proxy's waiting connections stay open when the server stops. */
+const DRAIN_MS = 2 * secondMs;
 
 /** Makes the data directory, private to this user. Throws StartError when it cannot be made. */
 function makeDirectory(dataDir: string): void {
@@ -214,16 +168,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const listener = listenerOf(database, backend, sites);
     const secured = publicUrl.startsWith('https:') ? overHttps(listener) : listener;
-    const server = createServer((req, res) => {
-      watchRequest(req, res);
-      secured(req, res);
-    });
-    // Longer than a proxy keeps its side open, so that it never sends on a connection that has just been closed.
-    server.keepAliveTimeout = 65_000;
     const closeDoor = database.kind === 'embedded' ? await openBackupDoor(dataDir, database.db) : undefined;
     const invitation = empty ? await firstInvitation(database.db, new Date()) : undefined;
     await letGo();
-    await listen(server, { host: options.host, port });
+    const answer: Listener = (req, res) => {
+      watchRequest(req, res);
+      secured(req, res);
+    };
+    const stop = await serveAt({ host: options.host, port }, answer, trustProxy ? DRAIN_MS : 0);
     backend.due.start();
     return {
       origin: `${origin}/`,
@@ -231,7 +183,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database: database.kind,
       first: invitation && invitationLink(publicUrl + (sites.at(-1)?.base ?? '/'), invitation),
       close: async () => {
-        await Promise.all([stop(server), backend.due.stop()]);
+        await Promise.all([stop(), backend.due.stop()]);
         await closeWorks();
         closeWorkers();
         await closeDoor?.();
