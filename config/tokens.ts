@@ -183,10 +183,16 @@ export const motion = {
 
 const durations = ['motionDurationFast', 'motionDurationMid', 'motionDurationSlow'] as const;
 
-/** Font stacks: the system's own faces first. Right-to-left pages put the Arabic faces in front. */
+/**
+ * Font stacks: the system's own faces first. Right-to-left pages put the Arabic faces in front. Quotes, apostrophes and
+ * dots between facts have one code in Chinese and in Latin text, and Chinese faces draw them as wide as a letter: English
+ * pages take these marks alone from a Latin face.
+ */
 export const fonts = {
   sans: '-apple-system,BlinkMacSystemFont,"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans Arabic","Noto Sans",sans-serif',
   serif: '"Songti SC","STSong","Noto Serif CJK SC","SimSun",serif',
+  /** Faces with Latin marks, the first that is installed. */
+  latin: ['Helvetica Neue', 'Segoe UI', 'Noto Sans Regular', 'Arial'],
   rtlSans: '"Noto Sans Arabic","Segoe UI","Noto Sans","Geeza Pro",Tahoma,"Noto Sans CJK SC",sans-serif',
   rtlSerif: '"Noto Naskh Arabic","Geeza Pro","Noto Serif CJK SC",serif',
 } as const;
@@ -264,6 +270,8 @@ export function cssVariables(mode: Mode, from: 'choice' | 'system' = 'choice'): 
   }
   return [
     `:root{color-scheme:light;${declarations([...sharedVariables, ...modeVariables('light')])}}`,
+    `@font-face{font-family:"Latin marks";src:${fonts.latin.map((name) => `local("${name}")`).join()};unicode-range:U+B7,U+2018-201D}`,
+    `:root:lang(en){--font-family:"Latin marks",${fonts.sans};--font-serif:"Latin marks",${fonts.serif}}`,
     `[dir=rtl]{--font-family:${fonts.rtlSans};--font-serif:${fonts.rtlSerif}}`,
     `@media (prefers-reduced-motion:reduce){:root{${declarations(durations.map((name) => [kebab(name), '0s']))}}}`,
   ].join('');

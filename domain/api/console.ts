@@ -37,6 +37,7 @@ export const consoleApi = {
             'assessmentFill',
             'assessmentFix',
             'assessmentStart',
+            'assessmentSubmit',
             'claimFix',
             'declarationFill',
             'declarationFix',

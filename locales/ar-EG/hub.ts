@@ -27,6 +27,9 @@ export default {
   'hub.todo.assessmentFill.detail':
     '{missing, plural, =0 {اكتملت جميع الأجزاء الإلزامية ويمكن الإرسال} one {بقي جزء إلزامي واحد} two {بقي جزآن إلزاميان} few {بقيت # أجزاء إلزامية} many {بقي # جزءًا إلزاميًا} other {بقي # جزء إلزامي}}',
   'hub.todo.assessmentFill.do': 'إكمال',
+  'hub.todo.assessmentSubmit': 'أرسل التقييم السنوي {year}',
+  'hub.todo.assessmentSubmit.detail': 'اكتملت جميع الأجزاء الإلزامية',
+  'hub.todo.assessmentSubmit.do': 'إرسال',
   'hub.todo.assessmentFix': 'عدّل التقييم السنوي {year} وأعد إرساله',
   'hub.todo.assessmentFix.detail': 'لم تتم الموافقة، يرجى التعديل وإعادة الإرسال',
   'hub.todo.assessmentFix.do': 'تعديل',

@@ -26,6 +26,9 @@ export default {
   'hub.todo.assessmentFill.detail':
     '{missing, plural, =0 {All required parts are complete, ready to submit} one {# required part is missing} other {# required parts are missing}}',
   'hub.todo.assessmentFill.do': 'Fill in',
+  'hub.todo.assessmentSubmit': 'Submit the {year} annual assessment',
+  'hub.todo.assessmentSubmit.detail': 'All required parts are complete',
+  'hub.todo.assessmentSubmit.do': 'Submit',
   'hub.todo.assessmentFix': 'Revise the {year} annual assessment and submit it again',
   'hub.todo.assessmentFix.detail': 'Not approved, please revise and submit again',
   'hub.todo.assessmentFix.do': 'Revise',

@@ -61,7 +61,7 @@ export const assessmentPart: ReadPart = async (ctx, user) => {
     if (!row || status === StageStatus.NotApplied)
       todoes.push({ kind: 'assessmentStart', params, link, deadline, matter });
     else if (status === StageStatus.NotSubmitted)
-      todoes.push({ kind: 'assessmentFill', params, link, deadline, matter });
+      todoes.push({ kind: params.missing > 0 ? 'assessmentFill' : 'assessmentSubmit', params, link, deadline, matter });
     else if (status === StageStatus.ReviewFailed)
       todoes.push({
         kind: 'assessmentFix',

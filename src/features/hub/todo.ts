@@ -29,6 +29,7 @@ export const todoIcons: Record<Todo['kind'], ComponentType> = {
   assessmentStart: AuditOutlined,
   assessmentFill: AuditOutlined,
   assessmentFix: AuditOutlined,
+  assessmentSubmit: AuditOutlined,
   claimFix: SafetyCertificateOutlined,
   declarationFill: SolutionOutlined,
   declarationFix: SolutionOutlined,

@@ -38,7 +38,7 @@ export function KeyList({ without = [] }: { without?: readonly KeyName[] }) {
                 <kbd key={name}>{name}</kbd>
               ))}
             </span>
-            {t(label)}
+            <b>{t(label)}</b>
           </li>
         ))}
     </ul>

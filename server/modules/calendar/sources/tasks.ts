@@ -13,6 +13,7 @@ const sourceOf = {
   assessmentStart: 'assessment',
   assessmentFill: 'assessment',
   assessmentFix: 'assessment',
+  assessmentSubmit: 'assessment',
   claimFix: undefined,
   declarationFill: 'declaration',
   declarationFix: 'declaration',
