@@ -72,6 +72,8 @@ export const Health = z
         /** Given up within the last month, by their reasons, and since when. */
         failed: z.array(z.object({ why: z.enum(sendFailures), n: figure, since: YMDHMS })),
         hours: z.array(Hour),
+        /** Texts that a day may bring, and those of today; absent where there is no limit. */
+        day: z.object({ most: figure, used: figure }).optional(),
         /** Yuan of the texts within 24 hours; absent where no price is told. */
         cost: z.number().optional(),
       }),

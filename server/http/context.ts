@@ -79,7 +79,7 @@ export interface Services {
   /** Messages of the official account to people who have bound it; absent = none. */
   readonly push?: Push | undefined;
   /** Notices go out by text too, and what a text costs in yuan, where that is told; absent = texts bring codes only. */
-  readonly noticeTexts?: { readonly price?: number | undefined } | undefined;
+  readonly noticeTexts?: { readonly price?: number | undefined; readonly perDay?: number | undefined } | undefined;
   /** Where the pages are, for links in what leaves the site; absent in tests. */
   readonly site?: Site | undefined;
   /** Payment gateways, by way of paying; absent ways are not offered. */

@@ -23,6 +23,7 @@ test.each([
   [{ OFFICIAL_HTTP_URL: 'gateway' }, 'must begin with'],
   [{ SMS_NOTICES: 'yes' }, 'must be 0 or 1'],
   [{ SMS_PRICE: '4,5' }, 'must be yuan'],
+  [{ SMS_PER_DAY: '0' }, 'number of texts of a day'],
 ])('%j is refused with its reason, and without its password', (env, reason) => {
   expect(() => assertOutside(env)).toThrow(reason);
   expect(() => assertOutside(env)).not.toThrow('secret');
@@ -32,4 +33,5 @@ test('without settings only texts go out', () => {
   expect([mailSettings({}), pushSettings({}), textSettings({})]).toEqual([undefined, undefined, {}]);
   expect(textSettings({ SMS_NOTICES: '0', SMS_PRICE: '0.05' })).toBeUndefined();
   expect(textSettings({ SMS_PRICE: '0.045' })).toEqual({ price: 0.045 });
+  expect(textSettings({ SMS_PER_DAY: '20000' })).toEqual({ perDay: 20000 });
 });

@@ -40,14 +40,20 @@ export function pushSettings({ OFFICIAL_HTTP_URL: url, OFFICIAL_HTTP_TOKEN: toke
   return { url, token };
 }
 
-/** Whether notices go out by text too, and what a text costs. Throws SettingError on other values. */
-export function textSettings({ SMS_NOTICES, SMS_PRICE }: Env): { price?: number } | undefined {
+/** Whether notices go out by text too, what a text costs, and how many a day may bring. Throws SettingError on other values. */
+export function textSettings({
+  SMS_NOTICES,
+  SMS_PRICE,
+  SMS_PER_DAY,
+}: Env): { price?: number; perDay?: number } | undefined {
   if (SMS_NOTICES && SMS_NOTICES !== '0' && SMS_NOTICES !== '1')
     throw new SettingError(`SMS_NOTICES is "${SMS_NOTICES}"; it must be 0 or 1.`);
   if (SMS_PRICE && !/^\d{1,3}(?:\.\d{1,4})?$/.test(SMS_PRICE))
     throw new SettingError(`SMS_PRICE is "${SMS_PRICE}"; it must be yuan for a text, like 0.045.`);
+  if (SMS_PER_DAY && !/^[1-9]\d{0,8}$/.test(SMS_PER_DAY))
+    throw new SettingError(`SMS_PER_DAY is "${SMS_PER_DAY}"; it must be the number of texts of a day, like 20000.`);
   if (SMS_NOTICES === '0') return undefined;
-  return SMS_PRICE ? { price: Number(SMS_PRICE) } : {};
+  return { ...(SMS_PRICE && { price: Number(SMS_PRICE) }), ...(SMS_PER_DAY && { perDay: Number(SMS_PER_DAY) }) };
 }
 
 /** Throws SettingError where a way out of the site is set up wrongly, before anything is opened or made. */

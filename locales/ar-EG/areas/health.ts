@@ -63,6 +63,7 @@ export default {
   'health.works.hour': 'الساعة {hour}: أُنجز {sent}، فشل {failed}',
   'health.works.hint': 'بعد أول استيراد أو تصدير أو طباعة يظهر العدد هنا لكل ساعة',
   'health.texts.hint': 'بعد إرسال الرسائل يظهر عددها هنا لكل ساعة',
+  'health.notices.day': 'أُرسل اليوم {used} من {most} حدًا أقصى يوميًا؛ والباقي في اليوم التالي',
   'health.notices.hint': 'بعد خروج الإشعارات يظهر عددها هنا لكل ساعة',
   'health.payments.paid': 'مدفوعات خلال 24 ساعة: {n, number}، بقيمة {amount}',
   'health.payments.hour': 'الساعة {hour}: دُفع {sent}، لم ينجح {failed}',

@@ -63,6 +63,7 @@ export default {
   'health.works.hour': '{hour} h: {sent} done, failed {failed}',
   'health.works.hint': 'Once somebody imports, exports or prints, it is counted here by the hour',
   'health.texts.hint': 'Once texts are sent, they are counted here by the hour',
+  'health.notices.day': '{used} texts today of {most} a day at most; the rest goes out the next day',
   'health.notices.hint': 'Once notices leave the site, they are counted here by the hour',
   'health.payments.paid': '{n, number} paid within 24 hours, {amount}',
   'health.payments.hour': '{hour} h: {sent} paid, failed {failed}',

@@ -562,7 +562,7 @@ export default {
   'manage.windows.ofTeachers': '{done, number} of {all, number} teachers have submitted',
   'manage.windows.ofBegun': '{done, number} submitted of {all, number} begun',
   'manage.windows.signedUp': '{n, plural, one {# person} other {# people}} signed up',
-  'manage.windows.people': '{n, number}',
+  'manage.windows.people': '{n, plural, one {# person} other {# people}}',
   'manage.windows.open': 'Open',
   'manage.windows.reviewing': 'Under review',
   'manage.windows.coming': 'Not started',

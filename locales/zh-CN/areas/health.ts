@@ -61,6 +61,7 @@ export default {
   'health.works.hour': '{hour} 时：完成 {sent} 项，失败 {failed} 项',
   'health.works.hint': '有人导入、导出或打印后，这里按小时显示完成和失败的项数',
   'health.texts.hint': '发出短信后，这里按小时显示条数和没有接收的条数',
+  'health.notices.day': '今天已发 {used} 条，每天最多 {most} 条，超出的次日再发',
   'health.notices.hint': '有通知外发后，这里按小时显示条数和未发出的条数',
   'health.payments.paid': '24 小时内收款 {n, number} 笔，{amount}',
   'health.payments.hour': '{hour} 时：收款 {sent} 笔，未成功 {failed} 笔',

@@ -231,6 +231,27 @@ test('a gateway that is away is asked again with growing pauses, and given up in
   expect(failed).toMatchObject({ way: 'sms', failure: 'unreachable', tries: 12 });
 });
 
+test('a day brings as many texts as it may; the others go out on the next one, codes at once', async () => {
+  const people = [await person(), await person(), await person()];
+  Object.assign(api.services, { noticeTexts: { perDay: 1 } });
+  try {
+    await send(people.slice(0, 1), 'profile.pass');
+    await after(UNDO);
+    const first = api.texts.length;
+    expect(first).toBe(1);
+    await send(people.slice(1), 'profile.pass');
+    await after(UNDO);
+    await after(HOUR);
+    expect(api.texts).toHaveLength(first);
+    await api.services.sms.send('13800000000', 'code');
+    expect(api.texts).toHaveLength(first + 1);
+    await after(24 * HOUR);
+    expect(api.texts.length).toBeGreaterThan(first + 1);
+  } finally {
+    Object.assign(api.services, { noticeTexts: {} });
+  }
+});
+
 test('a process that ended between sending and noting sends the same mail under the same name', async () => {
   const me = await person();
   await send([me], 'study.planCompleted');

@@ -9,6 +9,7 @@ import type { Services } from '../../http/context';
 import { failureOf, SendError } from '../../outside/sendError';
 import { letterOf, pushOf, textOf } from './letter';
 import { type Packed, type Parcel, packed } from './parcel';
+import { withinDay } from './textDay';
 import { noteTry, openWays } from './ways';
 
 /** Parcels on their way at the same time in one process. */
@@ -81,7 +82,9 @@ export const sendJob = eachDue({
   key: noticeParcel.id,
   due: (work) => {
     const ways = openWays(work);
-    return ways.length > 0 ? and(isNull(noticeParcel.endedAt), inArray(noticeParcel.way, ways)) : undefined;
+    return ways.length > 0
+      ? and(isNull(noticeParcel.endedAt), inArray(noticeParcel.way, ways), withinDay(work))
+      : undefined;
   },
   since: noticeParcel.createdAt,
   oldest: asc(noticeParcel.createdAt),

@@ -48,7 +48,7 @@ type HintKey =
 const joined = (...facts: (string | false | undefined)[]) => facts.filter(Boolean).join(' · ');
 
 function noticePart(t: Translate, time: Health['time'], told: Health['notices'][number]): TellablePart {
-  const { way, state, sent, waiting, cost, hours } = told;
+  const { way, state, sent, waiting, cost, day, hours } = told;
   return {
     key: way,
     icon: noticeIcons[way],
@@ -59,6 +59,7 @@ function noticePart(t: Translate, time: Health['time'], told: Health['notices'][
         t('health.notices.line', { sent: wholeNumber(sent), waiting: wholeNumber(waiting) }),
         cost !== undefined && t('health.notices.cost', { cost: yuan(cost) }),
       ),
+      ...(day ? [t('health.notices.day', { used: wholeNumber(day.used), most: wholeNumber(day.most) })] : []),
     ],
     hours: { time, hours, words: 'health.notices.hour' },
     hint: hours.length === 0 ? t('health.notices.hint') : undefined,

@@ -25,9 +25,14 @@ function Name({ row }: { row: OfficePerson }) {
   return (
     <span className={styles.person}>
       <PersonAvatar name={row.realName} size={30} />
-      <PageLink to={to(row.accountId)}>
-        <b>{row.realName}</b>
-      </PageLink>
+      <span className={styles.named}>
+        <PageLink to={to(row.accountId)}>
+          <b>{row.realName}</b>
+        </PageLink>
+        <small title={row.orgName}>
+          <bdi>{row.orgName}</bdi>
+        </small>
+      </span>
     </span>
   );
 }
@@ -104,7 +109,6 @@ export const people = defineList({
   },
   columns: [
     { key: 'name', title: 'manage.people.name', card: 'head', Cell: Name },
-    { key: 'organisation', title: 'manage.people.organisation', card: 'pair', Cell: ({ row }) => row.orgName },
     {
       key: 'mobile',
       title: 'manage.people.mobile',

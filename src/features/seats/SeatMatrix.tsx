@@ -50,8 +50,8 @@ function Place({ row: { orgName, above, cells }, card = false }: CellProps<SeatR
   );
 }
 
-/** Width of a column of the matrix: as the two pictures in it, so that all kinds of documents have room at the desk. */
-const GROUP_WIDTH = 64;
+/** Width of a column of the matrix: together they take what the names leave, and none is narrower than the pictures in it. */
+const GROUP_WIDTH = '6.9%';
 
 const matrix = defineList({
   name: 'manageSeats',

@@ -78,7 +78,7 @@ test('texts are counted by the hour, sent and refused', async () => {
 test('what leaves the site is told by way, and what was given up is sent again', async () => {
   const me = await holder(TOP, 'system');
   expect((await read(me)).health.notices).toEqual([]);
-  Object.assign(api.services, { noticeTexts: { price: 0.045 }, mail: { send: async () => undefined } });
+  Object.assign(api.services, { noticeTexts: { price: 0.045, perDay: 3 }, mail: { send: async () => undefined } });
   const parcel = (way: 'sms' | 'mail', more: Partial<typeof noticeParcel.$inferInsert> = {}) => ({
     id: newId(),
     accountId: me.id,
@@ -98,7 +98,8 @@ test('what leaves the site is told by way, and what was given up is sent again',
       parcel('mail'),
     ]);
   const [sms, mail] = (await read(me)).health.notices;
-  expect(sms).toMatchObject({ way: 'sms', state: 'ok', sent: 2, waiting: 0, failed: [], cost: 0.14 });
+  expect(sms).toMatchObject({ way: 'sms', state: 'look', sent: 2, waiting: 0, failed: [], cost: 0.14 });
+  expect(sms?.day).toEqual({ most: 3, used: 3 });
   expect(mail).toMatchObject({ way: 'mail', state: 'bad', sent: 0, waiting: 1 });
   expect(mail?.failed.map(({ why, n }) => [why, n])).toEqual([
     ['refused', 1],

@@ -5,6 +5,7 @@ import { dayMs, hourMs } from '../../../../domain/time';
 import { noticeParcel } from '../../../db/schema';
 import type { Context } from '../../../http/context';
 import { waysOf } from '../../notice';
+import { textsToday } from '../../notice/textDay';
 
 type Told = Health['notices'][number];
 
@@ -28,6 +29,7 @@ export async function noticesOf({ db, now, services }: Pick<Context, 'db' | 'now
       n: count(),
       since: min(noticeParcel.createdAt),
       texts: sql<number>`coalesce(sum(${noticeParcel.texts}), 0)::int`,
+      today: textsToday(at),
     })
     .from(noticeParcel)
     .where(or(isNull(noticeParcel.endedAt), isNotNull(noticeParcel.failure), gte(noticeParcel.endedAt, day)))
@@ -43,8 +45,11 @@ export async function noticesOf({ db, now, services }: Pick<Context, 'db' | 'now
     const recent = given.some((row) => row.hour !== null);
     // Nothing went, and something has failed: the way itself is out of order.
     const isDown = sent.length === 0 && (late || recent);
-    const state: HealthState = isDown ? 'bad' : late || recent ? 'look' : 'ok';
-    const { price } = services.noticeTexts ?? {};
+    const { price, perDay } = services.noticeTexts ?? {};
+    const limited = way === 'sms' && perDay !== undefined ? { most: perDay, used: rows[0]?.today ?? 0 } : undefined;
+    // What waits for the next day is late by rule, not by a fault; somebody should know it all the same.
+    const isFull = limited !== undefined && limited.used >= limited.most;
+    const state: HealthState = isDown && !isFull ? 'bad' : late || recent || isFull ? 'look' : 'ok';
     const whys = [...new Set(given.flatMap(({ failure }) => failure ?? []))].sort();
     return {
       way,
@@ -61,6 +66,7 @@ export async function noticesOf({ db, now, services }: Pick<Context, 'db' | 'now
         sent: sum(sent.filter((row) => row.hour === one)),
         failed: sum(given.filter((row) => row.hour === one)),
       })),
+      ...(limited && { day: limited }),
       ...(way === 'sms' &&
         price !== undefined && {
           cost: Math.round(sent.reduce((all, { texts }) => all + texts, 0) * price * HUNDREDTHS) / HUNDREDTHS,
