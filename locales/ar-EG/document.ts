@@ -11,6 +11,7 @@ export default {
   'document.late':
     'تأخر عن الموعد {days, plural, one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} ({time}).',
   'document.no': 'رقم الطلب {no}',
+  'document.sentence': '{text}.',
   'document.nothing': 'لا شيء مطلوب منك بعد الآن.',
   'document.nth': 'التقديم {n}، {time}',
   'document.nthDay': 'اليوم {n}',

@@ -10,6 +10,7 @@ export default {
   'document.ended': 'This application has ended.',
   'document.late': '{days, plural, one {# day} other {# days}} past the deadline ({time}).',
   'document.no': 'No. {no}',
+  'document.sentence': '{text}.',
   'document.nothing': 'Nothing left for you to do.',
   'document.nth': 'Submission {n}, {time}',
   'document.nthDay': 'Day {n}',

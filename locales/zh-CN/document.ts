@@ -8,6 +8,7 @@ export default {
   'document.ended': '本次申报到此结束。',
   'document.late': '已超过办结期限 {days} 天（{time}）。',
   'document.no': '申报编号 {no}',
+  'document.sentence': '{text}。',
   'document.nothing': '不用您再办什么。',
   'document.nth': '第 {n} 次，{time}',
   'document.nthDay': '第 {n} 天',

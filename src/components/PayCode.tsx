@@ -18,8 +18,9 @@ export function PayCode({ answer: { kind, value, image, demoUrl }, way }: PayCod
   const t = useT();
   const phone = usePhone();
   const place = useRef<HTMLDivElement>(null);
-  // The code takes the place of the button, and is longer: it would begin at the end of the window.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // The code takes the place of the button, and is longer: it would begin at the end of the window. Newer browsers answer a
+  // promise, which is no end of an effect.
+  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const name = t(payTypeKey(way));
   const page = kind === 'redirect' ? value : demoUrl;
   const code = t('order.pay.qr', { way: name });

@@ -1,6 +1,7 @@
 import {
   CheckCircleOutlined,
   CloseCircleFilled,
+  DiffOutlined,
   EditOutlined,
   HourglassOutlined,
   RollbackOutlined,
@@ -11,13 +12,23 @@ import type { OfferedMove } from '@domain/workflows/core';
 import type { MessageKey } from '@locales/keys';
 import type { ReactNode } from 'react';
 import { offered } from '@/components/MoveButton';
+import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { type Step, StepsRibbon } from '@/components/StepsRibbon';
 import { Withdrawn } from '@/components/Withdrawn';
 import { type Translate, useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { compactDay, compactTime, dayAndTime, monthDay } from '@/services/format';
-import { dayNumber, daysUntil, type LevelStop, type OnItsWay, type Standing, standingOf, type Turn } from './standing';
+import {
+  attemptsOf,
+  dayNumber,
+  daysUntil,
+  type LevelStop,
+  type OnItsWay,
+  type Standing,
+  standingOf,
+  type Turn,
+} from './standing';
 import styles from './view.module.css';
 
 interface Props extends OnItsWay {
@@ -35,6 +46,9 @@ interface Props extends OnItsWay {
   writable?: boolean;
   /** At the end of the head: the move that is open to the owner. */
   action?: ReactNode;
+  /** Attempts, with the page that compares two of them: what has changed is one step away from the state. */
+  attempts?: readonly number[];
+  compare?: (from: number, to: number) => string;
   /** Steps after the last level. */
   after?: readonly Step[];
 }
@@ -160,7 +174,11 @@ export function StandingCard(props: Props) {
   const [role, icon] = looks[standing.turn];
   const sentence = headline(t, standing);
   const result = standing.turn === 'passed' ? props.result : undefined;
-  const said = [result === undefined ? '' : sentence, ...notes(t, standing, props)].filter(Boolean);
+  const [newest] = attemptsOf(props.attempts ?? [], props.log);
+  const said = [
+    result === undefined ? '' : t('document.sentence', { text: sentence }),
+    ...notes(t, standing, props),
+  ].filter(Boolean);
   return (
     <section className={styles.standing} aria-labelledby="document-standing">
       <div className={styles.turn}>
@@ -179,6 +197,11 @@ export function StandingCard(props: Props) {
             </p>
           )}
         </div>
+        {props.compare && newest?.earlier !== undefined && (
+          <PageLink className={styles.changes} to={props.compare(newest.earlier, newest.attempt)}>
+            <DiffOutlined aria-hidden /> {t('compare.linkTo', { n: newest.earlier })}
+          </PageLink>
+        )}
         {props.action && <div className={styles.action}>{props.action}</div>}
       </div>
       <div className={styles.ribbon}>

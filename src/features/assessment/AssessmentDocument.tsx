@@ -77,6 +77,7 @@ export function AssessmentDocument({ info, onMoved }: { info: AssessmentInfo; on
     .flatMap((group) => group.modules)
     .filter(({ available }) => available);
   const { way, log } = wayOf(t, info);
+  const compare = (from: number, to: number) => assessmentLinks.compare(assessmentId, from, to);
   const grade = info.grade === Grade.NotAssessed ? undefined : statusOf('grade', info.grade);
   return (
     <>
@@ -90,6 +91,8 @@ export function AssessmentDocument({ info, onMoved }: { info: AssessmentInfo; on
         result={grade && t('assessment.read.grade', { grade: t(grade.labelKey) })}
         {...(lockedReason !== undefined && status !== StageStatus.ReviewPassed && { reason: lockedReason })}
         action={<WithdrawButton info={info} onMoved={onMoved} />}
+        attempts={attempts}
+        compare={compare}
       />
       <DocumentColumns
         sections={modules.map((module, i) => ({
@@ -100,13 +103,7 @@ export function AssessmentDocument({ info, onMoved }: { info: AssessmentInfo; on
         aside={
           <>
             <Course info={info} />
-            <Attempts
-              attempts={attempts}
-              log={log}
-              statuses="stage"
-              status={status}
-              compare={(from, to) => assessmentLinks.compare(assessmentId, from, to)}
-            />
+            <Attempts attempts={attempts} log={log} statuses="stage" status={status} compare={compare} />
           </>
         }
         ways={<PageLink to={assessmentLinks.form(assessmentId)}>{t('frame.screen.ntregform')}</PageLink>}

@@ -74,6 +74,7 @@ export function DeclarationView({ declaration, loaded: { document, log }, reload
   const { id, moves, status, attempt, attempts, remarks } = document;
   const { busy, withdraw } = useWithdraw(declaration, id, reload);
   const { statuses, name, form } = declaration;
+  const compare = (from: number, to: number) => declarationLinks.compare(name, id, from, to);
   const { user } = useModel('currentUser');
   const { values, omitted } = useMemo(() => readOf(declaration, document), [declaration, document]);
   // Links of remarks on other pages lead to a section of this document.
@@ -88,6 +89,8 @@ export function DeclarationView({ declaration, loaded: { document, log }, reload
           statuses={statuses}
           status={status}
           moves={moves}
+          attempts={attempts}
+          compare={compare}
           {...(frame.after && { after: frame.after })}
           action={
             <>
@@ -109,13 +112,7 @@ export function DeclarationView({ declaration, loaded: { document, log }, reload
         aside={
           <>
             <Opinions log={log} />
-            <Attempts
-              attempts={attempts}
-              log={log}
-              statuses={statuses}
-              status={status}
-              compare={(from, to) => declarationLinks.compare(name, id, from, to)}
-            />
+            <Attempts attempts={attempts} log={log} statuses={statuses} status={status} compare={compare} />
             {frame.aside}
           </>
         }
