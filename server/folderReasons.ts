@@ -31,6 +31,7 @@ export interface Failure {
   name?: string;
   code?: string;
   errno?: number;
+  syscall?: string;
   message?: string;
   cause?: Failure;
   errors?: Failure[];

@@ -20,8 +20,11 @@ test.each([
   ['nothing', undefined],
 ])('it is not: %s', (_, error) => expect(isDatabaseAway(error)).toBe(false));
 
-test('nothing listens where the database should be', async () => {
-  const pool = new Pool({ host: '127.0.0.1', port: 9 });
+test.each([
+  ['of a network', { host: '127.0.0.1', port: 9 }],
+  ['in a folder, whose socket has gone with the server', { host: '/nowhere' }],
+])('nothing listens where the database should be: an address %s', async (_, place) => {
+  const pool = new Pool(place);
   const thrown: unknown = await pool.query('select 1').catch((error: unknown) => error);
   await pool.end();
   expect(isDatabaseAway(thrown)).toBe(true);

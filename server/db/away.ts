@@ -5,19 +5,14 @@ import { codesOf, type Failure } from '../folderReasons';
  * is being stopped, has crashed or is starting, has no place for a further connection, or cannot write for the moment.
  */
 const STATES = /^(?:08[0-9A-Z]{3}|57P0[123]|53300|25006)$/;
-const NETWORK = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
+const NETWORK = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Errors of the driver and of its pool that carry no code. */
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|no more connections allowed/;
+
+/** An error of opening a connection, whatever its code: where a socket stands for the server, it is gone with it. */
+const isConnecting = ({ syscall, cause, errors = [] }: Failure): boolean =>
+  syscall === 'connect' || [...(cause ? [cause] : []), ...errors].some(isConnecting);
 
 const messagesOf = ({ message = '', cause }: Failure): string[] => [message, ...(cause ? messagesOf(cause) : [])];
 
@@ -25,6 +20,7 @@ const messagesOf = ({ message = '', cause }: Failure): string[] => [message, ...
 export function isDatabaseAway(error: unknown): boolean {
   const failure = (error ?? {}) as Failure;
   return (
+    isConnecting(failure) ||
     codesOf(failure).some((code) => STATES.test(code) || NETWORK.has(code)) ||
     messagesOf(failure).some((message) => WORDS.test(message))
   );

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Remote } from '@/hooks/useRemote';
+import { useRetryAfter } from '@/hooks/useRetryAfter';
 import { useT } from '@/hooks/useT';
 import { isChunkFailure } from '@/services/chunks';
 import type { RequestError } from '@/services/errors';
@@ -27,15 +28,6 @@ export const isFinal = (error: RequestError) => error.code === '403' || error.co
 
 /** Rows that may not be read any more, for instance because a right has ended, go from the screen. */
 const isForbidden = (error: RequestError | undefined) => error?.code === '403';
-
-/** Reloads after the time that the server's answer asks to wait. */
-export function useRetryAfter(error: RequestError | undefined, reload: () => void) {
-  useEffect(() => {
-    if (!error?.retryAfter) return;
-    const timer = setTimeout(reload, error.retryAfter * 1000);
-    return () => clearTimeout(timer);
-  }, [error, reload]);
-}
 
 function Failure({ error, title, onRetry }: { error: RequestError; title?: string | undefined; onRetry: () => void }) {
   return (

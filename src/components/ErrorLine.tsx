@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
 import type { Remote } from '@/hooks/useRemote';
+import { useRetryAfter } from '@/hooks/useRetryAfter';
 import { useT } from '@/hooks/useT';
 import { CopyText } from './CopyText';
-import { isFinal, useRetryAfter } from './DataArea';
+import { isFinal } from './DataArea';
 
 /** Why a small part of a page could not be read, where a data area would be too large; nothing without an error. */
 export function ErrorLine({

@@ -9,7 +9,7 @@ import { loadSession } from '@/services/currentUser';
 import { features } from '@/services/deployment';
 import { beginSession, endSession } from '@/services/session';
 import { signOut } from '@/services/signOut';
-import { answerCalls, bootUmi, renderIn } from '../../tests/support/umi';
+import { answerCalls, bootUmi, refusal, renderIn } from '../../tests/support/umi';
 import { ApprovalGuard } from './approvalGuard';
 import { EnterpriseGuard } from './enterpriseGuard';
 import { InfoGuard } from './infoGuard';
@@ -98,6 +98,17 @@ test('a broken network offers another try and never login', async () => {
   expect(screen.getByText('网络请求失败，请检查网络后重试')).toBeVisible();
   down = false;
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('the page')).toBeVisible();
+});
+
+test('a server that is away for a moment is asked again without a press', async () => {
+  let down = true;
+  await open(() => {
+    if (down) throw refusal(504, '系统暂时没有响应', { retryAfter: 0.05 });
+    return teacher;
+  });
+  expect(screen.getByText('系统暂时没有响应')).toBeVisible();
+  down = false;
   expect(await screen.findByText('the page')).toBeVisible();
 });
 

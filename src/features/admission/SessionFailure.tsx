@@ -4,6 +4,7 @@ import button from '@/components/LinkButton.module.css';
 import { LtrText } from '@/components/LtrText';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { SceneLayout } from '@/components/scene/SceneLayout';
+import { useRetryAfter } from '@/hooks/useRetryAfter';
 import { useT } from '@/hooks/useT';
 import type { RequestError } from '@/services/errors';
 import { signOut } from '@/services/signOut';
@@ -14,10 +15,11 @@ interface SessionFailureProps {
   onRetry: () => void;
 }
 
-/** The account could not be loaded although there is a session: try again, never login by itself. Carries no antd. */
+/** The account could not be loaded although there is a session: try again, when the server says so by itself, never login. Carries no antd. */
 export function SessionFailure({ failure, onRetry }: SessionFailureProps) {
   const t = useT();
   const title = t('admission.failure.title');
+  useRetryAfter(failure, onRetry);
   const requestId = failure?.info.requestId;
   return (
     <SceneLayout>
