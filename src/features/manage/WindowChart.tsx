@@ -60,15 +60,17 @@ function Bar({ one, span, now, to }: { one: YearWindow; span: Span; now: string;
   const inner = (
     <>
       {percent !== undefined && <i className={styles.done} style={{ inlineSize: `${percent}%` }} />}
-      <span>
+      <span className={styles.said}>
         <bdi>{one.part ?? one.name}</bdi>
         {short && ` ${short}`}
       </span>
     </>
   );
   return to ? (
-    <PageLink {...looks} to={to} aria-label={words}>
+    <PageLink {...looks} to={to}>
       {inner}
+      {/* What is seen stands in the name as it is; the rest follows. */}
+      <span className="visually-hidden">{words}</span>
     </PageLink>
   ) : (
     <span {...looks} aria-hidden>
