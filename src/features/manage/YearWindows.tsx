@@ -15,6 +15,9 @@ import { WindowCards } from './WindowCards';
 import { WindowChart } from './WindowChart';
 import styles from './windows.module.css';
 
+/** Lines of the skeleton as high as the chart of most offices: what stands below it is not moved when it comes. */
+const ROOM = 24;
+
 /** Years before and behind the one that is shown. */
 function YearSteps({ year, onChange }: { year: number; onChange: (year: number) => void }) {
   const t = useT();
@@ -82,7 +85,7 @@ export function YearWindows() {
       </header>
       <DataArea
         remote={remote}
-        skeleton={<SkeletonRows rows={5} shape="text" />}
+        skeleton={<SkeletonRows rows={phone ? 5 : ROOM} shape="text" />}
         errorTitle={t('manage.windows.failed')}
         isEmpty={({ list }) => !list.some((one) => phone || isIn(span, one))}
         empty={<EmptyState compact title={t('manage.windows.none')} description={t('manage.windows.none.why')} />}
