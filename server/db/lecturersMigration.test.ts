@@ -12,10 +12,10 @@ let db: EarlierDatabase;
 beforeAll(async () => {
   db = await databaseBefore('course_lecturer');
   const person = (id: string, name: string, roles: string[], more = '2, null') =>
-    `('${id}', '${id}', '${id}', '', '${name}', 1, '${id}', '${id}', 'o1', 0, '${JSON.stringify(roles)}', '{}', '{}', now(), ${more})`;
+    `('${id}', '${id}', '', '${name}', 1, '${id}', '${id}', 'o1', 0, '${JSON.stringify(roles)}', '{}', '{}', now(), ${more})`;
   await db.exec(`
     insert into organisation (id, parent_id, name, kind, code, path, sort) values ('o1', null, '省', 'province', '1', '[]', 1);
-    insert into account (id, login_name, login_key, password_hash, real_name, id_doc_type, id_doc_no, mobile, org_id,
+    insert into account (id, login_name, password_hash, real_name, id_doc_type, id_doc_no, mobile, org_id,
       stage_category, roles, grants, profile, created_at, profile_review, merged_into) values
       ${person('known', '卢正廷', ['trainer'])},
       ${person('first', '黄立群', ['trainer'])}, ${person('second', '黄立群', ['teacher'])},

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PORTION } from '../../server/db/migrating/steps';
 import { type EmptyDatabase, emptyDatabase } from './testDatabase';
 
 const folder = join(__dirname, '../../server/db/migrations');
@@ -19,9 +20,10 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
   if (at < 1) throw new Error(`No migration before ${migration}`);
   const db = await emptyDatabase();
   const apply = async (all: readonly string[]) => {
+    // All rows are one portion here.
     for (const tag of all)
       for (const statement of readFileSync(join(folder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint'))
-        await db.exec(statement);
+        await db.exec(statement.replaceAll(PORTION, 'true'));
   };
   await apply(tags.slice(0, at));
   return { ...db, goOn: () => apply(tags.slice(at)) };
