@@ -29,7 +29,8 @@ const formReadings = [
     screen: `the form of a stage: ${stage}`,
     call: `/api/SrPlan/${stage}/GetDeclare`,
     path: () => researchLinks.edit(kind, stage, id),
-    shows: seesKey(`research.${stage}.name` as MessageKey),
+    // The title of the subject itself is a heading, without a label.
+    shows: seesKey(stage === 'subjectapp' ? 'research.subjectapp.endDate' : (`research.${stage}.name` as MessageKey)),
     area: true,
   }),
 );

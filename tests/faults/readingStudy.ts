@@ -154,7 +154,10 @@ export const studyReadings: readonly Reading[] = [
     screen: 'what of an order can be given back',
     call: '/api/Order/GetRefundable/*',
     path: ({ study }) => studyLinks.order(study.order.orderId),
-    shows: seesKey('order.refund.can'),
+    shows: async ({ waitForText: look, world: { site, tokenOf, study } }) => {
+      const path = `Order/GetRefundable/${study.order.orderId}`;
+      await look((await site.read<{ rule: string }>(path, await tokenOf('teacher01'))).rule);
+    },
     area: true,
   },
   {
