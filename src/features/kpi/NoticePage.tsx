@@ -21,7 +21,7 @@ import { MineStep } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { NoticeTitles } from './NoticeTitles';
-import { useHome } from './useHome';
+import { type Home, useHome } from './useHome';
 
 /** Page state when the address has no announcement id. */
 function NoNotice({ flow }: { flow: Flow }) {
@@ -38,16 +38,11 @@ function NoNotice({ flow }: { flow: Flow }) {
 /** Number of other announcements beside the open one. */
 const SHOWN = 6;
 
-/** The other announcements, beside the open one. A list that fails leaves its place empty: the page is about the text. */
-function Others({ flow, id }: { flow: Flow; id: string }) {
+type Listed = Output<KpiEndpoints['GET ListNotice']>['list'];
+
+/** The other announcements, beside the open one. */
+function Others({ flow, others }: { flow: Flow; others: Listed }) {
   const t = useT();
-  const { data } = useRemote({
-    key: `kpi-notices-beside:${flow.name}`,
-    read: (signal) =>
-      flow.call('GET ListNotice', { query: { current: 1, pageSize: SHOWN + 1 } }, { signal, needs: ['list'] }),
-  });
-  const others = data?.list.filter((one) => one.id !== id).slice(0, SHOWN) ?? [];
-  if (others.length === 0) return null;
   return (
     <aside className={styles.news} aria-labelledby="other-notices">
       <div className={styles.cardHead}>
@@ -60,11 +55,10 @@ function Others({ flow, id }: { flow: Flow; id: string }) {
 }
 
 /** The batch that runs, with the days that are left and the own next step: most announcements are about it. */
-function Running({ flow }: { flow: Flow }) {
+function Running({ flow, home }: { flow: Flow; home: Home }) {
   const t = useT();
-  const { data: home } = useHome(flow);
-  const { batch } = home ?? {};
-  if (!home || batch?.state !== 1) return null;
+  const { batch } = home;
+  if (batch?.state !== 1) return null;
   return (
     <section className={styles.news} aria-labelledby="running-batch">
       <div className={styles.cardHead}>
@@ -81,6 +75,27 @@ function Running({ flow }: { flow: Flow }) {
       </p>
       <MineStep flow={flow} home={home} />
     </section>
+  );
+}
+
+/**
+ * Parts beside the text, once both are there: neither pushes the other. One that cannot be read is left out, because the
+ * page is about the text.
+ */
+function Beside({ flow, id }: { flow: Flow; id: string }) {
+  const home = useHome(flow);
+  const list = useRemote({
+    key: `kpi-notices-beside:${flow.name}`,
+    read: (signal) =>
+      flow.call('GET ListNotice', { query: { current: 1, pageSize: SHOWN + 1 } }, { signal, needs: ['list'] }),
+  });
+  if ([home, list].some(({ data, error }) => !data && !error)) return null;
+  const others = list.data?.list.filter((one) => one.id !== id).slice(0, SHOWN) ?? [];
+  return (
+    <div className={styles.asides}>
+      {home.data && <Running flow={flow} home={home.data} />}
+      {others.length > 0 && <Others flow={flow} others={others} />}
+    </div>
   );
 }
 
@@ -115,10 +130,7 @@ function Notice({ flow, remote, id }: NoticeProps) {
               label={t('kpi.notice.neighbours')}
             />
           </div>
-          <div className={styles.asides}>
-            <Running flow={flow} />
-            <Others flow={flow} id={id} />
-          </div>
+          <Beside flow={flow} id={id} />
         </div>
       )}
     </DataArea>
