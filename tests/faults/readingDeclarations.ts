@@ -1,3 +1,4 @@
+import type { ResearchStage } from '../../domain/enums';
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { researchLinks } from '../../domain/research/links';
 import { subjectStages, thesisStages } from '../../domain/research/stages';
@@ -20,6 +21,16 @@ async function openEvidence({ goto, click, waitForText: look, t }: Visitor): Pro
 /** Id of a subject that has passed all stages, and of a thesis, each by the document of its first stage. */
 const [CONCLUDED, THESIS] = ['0178000000000000001', '0178000000000000009'] as const;
 
+/** A field of each stage's document; its first one is a heading there, without a label. */
+const lastFields: Readonly<Record<ResearchStage, string>> = {
+  subjectapp: 'applyBook',
+  openingapp: 'openingReport',
+  openingresult: 'openingResult',
+  processmgt: 'materials',
+  conclusion: 'closingReport',
+  thesisapp: 'thesis',
+};
+
 /** Readings of the form of every stage; a thesis has one stage. */
 const formReadings = [
   ...subjectStages.map((stage) => ({ stage, kind: 1, id: CONCLUDED })),
@@ -29,8 +40,7 @@ const formReadings = [
     screen: `the form of a stage: ${stage}`,
     call: `/api/SrPlan/${stage}/GetDeclare`,
     path: () => researchLinks.edit(kind, stage, id),
-    // The title of the subject itself is a heading, without a label.
-    shows: seesKey(stage === 'subjectapp' ? 'research.subjectapp.endDate' : (`research.${stage}.name` as MessageKey)),
+    shows: seesKey(`research.${stage}.${lastFields[stage]}` as MessageKey),
     area: true,
   }),
 );
