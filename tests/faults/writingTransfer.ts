@@ -10,24 +10,34 @@ const home = temporaryDirectory('sheets');
 /** Path of the sheet of the current test, with one thesis. */
 let sheet = '';
 
-/** Opens one of the drawers of the module's first section, unless it is open. */
-async function openTransfer(visitor: Visitor, name: 'reuse' | 'import', footing: string): Promise<void> {
+/** Opens one of the drawers of the module's first section, unless it is open, and waits for one of these buttons of it. */
+async function openTransfer(visitor: Visitor, name: 'reuse' | 'import', buttons: readonly string[]): Promise<void> {
   const { t, page, world } = visitor;
   // The address names the open drawer, also while that is still loading.
-  if (new URL(page.url()).searchParams.get('rid') === name) return void (await visitor.find('button', footing));
-  if (!page.url().includes('/details/modules')) await visitor.goto(modulePage(world));
-  await visitor.click('button', `${t(`${name}.open`)} ${t('record.Thesis')}`);
-  await visitor.find('button', footing);
+  if (new URL(page.url()).searchParams.get('rid') !== name) {
+    if (!page.url().includes('/details/modules')) await visitor.goto(modulePage(world));
+    await visitor.click('button', `${t(`${name}.open`)} ${t('record.Thesis')}`);
+  }
+  const isThere = (...names: string[]) =>
+    [...document.querySelectorAll('[role=dialog] button')].some((one) => names.includes(one.textContent ?? ''));
+  await page.waitForFunction(isThere, {}, ...buttons);
 }
 
-async function openImport(visitor: Visitor, n: number): Promise<void> {
-  const { t, world } = visitor;
+/** Opens the drawer for a sheet; one that was checked before stays only where `kept`, a row of it, is on the screen. */
+async function openImport(visitor: Visitor, n: number, kept?: string): Promise<void> {
+  const { t, page, world } = visitor;
   const path = join(home.path, `papers-${n}.xlsx`);
   if (sheet !== path) {
     await writeThesisSheet(world.site, await world.tokenOf('teacher01'), path, [titleOf(n)]);
     sheet = path;
   }
-  await openTransfer(visitor, 'import', t('import.step.template.download'));
+  const [template, another] = [t('import.step.template.download'), t('import.another')];
+  // A sheet that was checked before is checked again when its drawer opens, and takes the place of the way to begin.
+  const isKept = await page.evaluate(() => Object.keys(localStorage).some((key) => /^import\./.test(key)));
+  await openTransfer(visitor, 'import', isKept ? [another, t('import.retry')] : [template, another]);
+  if (!(await visitor.shows(another)) || (kept && (await visitor.shows(kept)))) return;
+  await visitor.answer(t('import.drop'));
+  await visitor.find('button', template);
 }
 
 /** Uploads the sheet, or tries again with the same one. */
@@ -62,7 +72,7 @@ export const transferWritings: readonly Writing[] = [
       const { t, world } = visitor;
       // A record that was already copied is not offered again.
       if (!(await visitor.shows(t('reuse.with.text')))) await noRecords(world);
-      await openTransfer(visitor, 'reuse', t('reuse.copy'));
+      await openTransfer(visitor, 'reuse', [t('reuse.copy')]);
       await visitor.waitForText(world.pastThesis);
       if (!(await visitor.shows(t('reuse.selected', { n: 1 })))) await visitor.click('checkbox', world.pastThesis);
       return [t('reuse.selected', { n: 1 })];
@@ -100,7 +110,7 @@ export const transferWritings: readonly Writing[] = [
     fill: async (visitor, n) => {
       const { t } = visitor;
       if (await visitor.shows(t('import.again'))) await visitor.answer(t('import.again'));
-      await openImport(visitor, n);
+      await openImport(visitor, n, titleOf(n));
       if (!(await visitor.shows(titleOf(n)))) await visitor.attach(t('import.chooseFile'), sheet);
       await visitor.waitForText(titleOf(n));
       return [titleOf(n)];
