@@ -1,4 +1,4 @@
-import type { Health } from '../../../../domain/api/manageHealth';
+import type { Health, HealthState } from '../../../../domain/api/manageHealth';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { minuteMs } from '../../../../domain/time';
 import type { Db } from '../../../db/client';
@@ -28,29 +28,18 @@ const FRESH_MS = 2 * minuteMs;
 export const forgetTroubles = (db: Db) => void lastSeen.delete(db);
 
 /** Parts of the installation that do not run as they should, in the order of their page. */
-function troublesOf({
-  server,
-  database,
-  jobs,
-  works,
-  texts,
-  notices,
-  payments,
-  platforms,
-  space,
-  backup,
-}: Health): Trouble[] {
-  const parts = [
-    ...(server ? [{ key: 'health.server', state: server.state }] : []),
-    ...(database ? [{ key: 'health.database', state: database.state }] : []),
-    { key: 'health.jobs', state: jobs.state },
-    { key: 'health.works', state: works.state },
-    { key: 'health.texts', state: texts.state },
-    ...notices.map(({ way, state }) => ({ key: `health.notices.${way}`, state })),
-    { key: 'health.payments', state: payments.state },
-    ...platforms.map(({ name, state }) => ({ name, state })),
-    { key: 'health.space', state: space.state },
-    { key: 'health.backup', state: backup.state },
+function troublesOf(health: Health): Trouble[] {
+  const of = (name: 'server' | 'database' | 'jobs' | 'works' | 'texts' | 'payments' | 'space' | 'backup') => {
+    const part = health[name];
+    return part ? [{ key: `health.${name}`, state: part.state }] : [];
+  };
+  const parts: { key?: string; name?: string; state: HealthState }[] = [
+    ...(['server', 'database', 'jobs', 'works', 'texts'] as const).flatMap(of),
+    ...health.notices.map(({ way, state }) => ({ key: `health.notices.${way}`, state })),
+    ...of('payments'),
+    ...health.platforms.map(({ name, state }) => ({ name, state })),
+    ...of('space'),
+    ...of('backup'),
   ];
   return parts.flatMap(({ state, ...part }) => (state === 'ok' ? [] : [{ ...part, broken: state === 'bad' }]));
 }
