@@ -100,7 +100,7 @@ export const messageWritings: readonly Writing[] = [
         await showMessage(visitor);
         await visitor.click('button', t('message.deleteOne', { title: current }));
       }
-      await visitor.find('button', t('common.undo'));
+      await (await visitor.find('button', t('common.undo'))).hover();
       return [];
     },
     act: ({ click, t }) => click('button', t('common.undo')),
