@@ -60,12 +60,12 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
       const { t, page } = visitor;
       await be(visitor, people());
       if (!(await page.$('[role=dialog]'))) await visitor.click('button', t('studioMember.enterprise.add'));
-      await page.waitForSelector('[role=dialog] #enterprise_name');
+      await page.waitForSelector('[role=dialog] #record_name');
       if (!(await visitor.shows(t('enum.idDocType.idCard'))))
         await visitor.choose(t('enterpriseMember.idDocType'), t('enum.idDocType.idCard'));
       // Drafts do not keep identity numbers and phone numbers.
       for (const [field, text] of Object.entries(newcomer(n))) {
-        const input = `[role=dialog] #enterprise_${field}`;
+        const input = `[role=dialog] #record_${field}`;
         if ((await page.$eval(input, (one) => (one as HTMLInputElement).value)) === text) continue;
         if (field === 'joinTime') await visitor.pickDate(t('enterpriseMember.joinTime'), text);
         else await visitor.type(t(`enterpriseMember.${field}` as 'enterpriseMember.name'), text);
