@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../domain/time';
 
-/** What a process counts by the hour about itself; monitoring reads the same from its figures, people from the health page. */
+/** Counts of a process about itself, by the hour; monitoring reads the same from its figures, people from the health page. */
 const counts = ['answers', 'due'] as const;
 type Count = (typeof counts)[number];
 

@@ -45,7 +45,7 @@ function wireOf(row: Row, now: Date): GivenCourse {
 /** Moment that comes next in a course: of a day on site its beginning, of the others the end of the study. */
 const next = ({ site, startTime, endTime }: GivenCourse) => (site ? startTime : endTime);
 
-/** What can still be done or waits to be done, what comes next first, before what is over or cancelled, the latest of it first. */
+/** Order of courses: those that can still be given or wait for something, the next first, then what is over or cancelled, the latest first. */
 function inOrder(a: GivenCourse, b: GivenCourse): number {
   const [first, second] = [a, b].map(({ timeState, site, works }) =>
     (timeState === ProjectTime.Ended || site?.cancelled) && !works?.waiting ? 1 : 0,

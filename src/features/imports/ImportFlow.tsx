@@ -29,7 +29,7 @@ function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport
       </section>
     );
   const state = stateOf(work);
-  // What the state of the work says is not said twice.
+  // The state of the work is not said twice.
   const why = flow.failed?.why.filter((text) => !state.includes(text)) ?? [];
   return (
     <Alert

@@ -61,7 +61,7 @@ function Undone({ undone: { removed, reverted, kept, keptMore = 0 } }: { undone:
   );
 }
 
-/** What undoing would come to by now; undefined where that is not told. */
+/** Outcome of undoing it by now; undefined where that is not told. */
 const planOf = (importId: string): Promise<ImportUndo | undefined> =>
   api('POST /api/Public/PlanUndoImport', { body: { importId } }, { skipErrorHandler: true, ownNeeds: ['kept'] }).catch(
     (error: unknown) => {

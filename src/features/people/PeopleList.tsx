@@ -42,7 +42,7 @@ function Roles({ row }: { row: OfficePerson }) {
   return <>{row.roles.map((role) => t(`enum.role.${role}`)).join(t('manage.and'))}</>;
 }
 
-/** Somebody whose state stands out: he waits, was refused, is locked out or has left. */
+/** Person whose state stands out: he waits, was refused, is locked out or has left. */
 export const needsWord = ({ standing, profileReview }: OfficePerson): boolean =>
   standing !== AccountStanding.Normal || profileReview !== ProfileReview.Passed;
 

@@ -47,7 +47,7 @@ export async function noticesOf({ db, now, services }: Pick<Context, 'db' | 'now
     const isDown = sent.length === 0 && (late || recent);
     const { price, perDay } = services.noticeTexts ?? {};
     const limited = way === 'sms' && perDay !== undefined ? { most: perDay, used: rows[0]?.today ?? 0 } : undefined;
-    // What waits for the next day is late by rule, not by a fault; somebody should know it all the same.
+    // Texts that wait for the next day are late by rule, not by a fault; somebody should know it all the same.
     const isFull = limited !== undefined && limited.used >= limited.most;
     const state: HealthState = isDown && !isFull ? 'bad' : late || recent || isFull ? 'look' : 'ok';
     const whys = [...new Set(given.flatMap(({ failure }) => failure ?? []))].sort();

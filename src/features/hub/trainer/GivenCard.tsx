@@ -15,7 +15,7 @@ import { isBehind, isToday } from './sitting';
 import { TodaysSitting } from './TodaysSitting';
 import type { GivenCourse, Trainer } from './useTrainer';
 
-/** What of a course counts for its trainer: the code of a day to come, who came, or the homework that waits. */
+/** Figures of a course that count for its trainer: the code of a day to come, who came, or the homework that waits. */
 function Figures({ course, primary }: { course: GivenCourse; primary: boolean }) {
   const t = useT();
   const { site, works, people, timeState, courseName } = course;

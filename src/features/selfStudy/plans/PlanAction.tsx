@@ -32,7 +32,7 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
       </Button>
     );
   if (canMove(plan.moves, 'choose')) {
-    // What was chosen is studied next; before there is nothing to study.
+    // Chosen courses are studied next; before there is nothing to study.
     const steps = [
       { words: 'selfStudy.mine', to: studyLinks.myCourses(plan.planId) },
       { words: 'selfStudy.choose', to: studyLinks.courses(plan.planId) },
