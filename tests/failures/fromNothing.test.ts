@@ -51,7 +51,7 @@ machine('from an empty machine', () => {
     return commands ? host.run(commands) : Promise.resolve('');
   };
 
-  /** What `systemctl enable --now` does: the unit's settings, user, folder and command. */
+  /** Start of a unit as `systemctl enable --now` does it: its settings, user, folder and command. */
   async function startUnit(port: string): Promise<void> {
     const unit = (await host.run('cat /etc/systemd/system/teacher@.service')).replaceAll('%i', port);
     const said = (name: string) =>

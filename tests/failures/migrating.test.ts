@@ -110,7 +110,7 @@ test('a table that others hold is waited for without holding up those who come l
     longest = Math.max(longest, performance.now() - began);
     await new Promise((done) => setTimeout(done, 5));
   }
-  // It tries for half a second at a time; without a limit readers would wait as long as the transaction is open.
+  // The lock is tried for half a second at a time; without a limit readers would wait as long as the transaction is open.
   expect(longest).toBeGreaterThan(100);
   expect(longest).toBeLessThan(2000);
   await holder.query('commit');

@@ -15,7 +15,7 @@ const machine = postgresPrograms() && canBeMade('Back to a moment') ? describe :
 
 machine('a cluster goes back to a moment', () => {
   let host: EmptyMachine;
-  // What systemctl does with Debian's clusters.
+  // Debian's clusters, started as systemctl does it.
   const cluster = (act: string) => host.run(`pg_ctlcluster $(ls /etc/postgresql) main ${act}`);
   const sql = (statement: string, database = 'teacher') =>
     host.run(

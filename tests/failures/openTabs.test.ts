@@ -20,8 +20,9 @@ import { type Product, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
 /*
- * Somebody writes while a release takes the place of another one behind nginx. The pages of the next release are those of
- * this one with other names for all their parts, so that nothing which the open tab asks for is among them.
+ * An open tab, in which a person writes while a release takes the place of another one behind nginx. The pages of the
+ * next release are those of this one with other names for all their parts, so that nothing which the open tab asks for
+ * is among them.
  */
 const home = temporaryDirectory('openTabs');
 const at = (...names: string[]) => join(home.path, ...names);

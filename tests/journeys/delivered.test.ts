@@ -134,7 +134,7 @@ test('a release that is started beside it has its parts served, and pages hear o
   writeFileSync(join(data, 'sites/default.dev'), name);
   const found = await fetch(`${origin}/teacher/js/new.0123abcd.js`);
   expect([found.status, await found.text()]).toEqual([200, 'self.next = 1;\n']);
-  // It looks every few seconds.
+  // The server looks every few seconds.
   for (let tries = 0; (await named()) !== name; tries += 1) {
     expect(tries).toBeLessThan(100);
     await pause(100);
@@ -173,7 +173,7 @@ withContainers()(
       Volumes: ['/var/lib/teacher'],
     });
     expect(Env).toEqual(expect.arrayContaining(['NODE_ENV=production', 'HOST=0.0.0.0', 'PORT=8000']));
-    // One port for both containers, which share the network of this machine.
+    // Both containers have one port: they share the network of this machine.
     const place = { HOST: '127.0.0.1', PORT: String(await freePort()) };
     const child = images.start('teacher', Cmd, { ...place, ...settings });
     try {

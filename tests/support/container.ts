@@ -68,7 +68,7 @@ function fill(root: string): void {
   chmodSync(join(root, 'tmp'), 0o1777);
 }
 
-/** What an image says of itself. */
+/** Settings that an image says of itself. */
 export interface ImageConfig {
   User: string;
   Env: string[];

@@ -15,7 +15,7 @@ import { compactDay, dayAndTime } from '@/services/format';
 import styles from './list.module.css';
 import { Standing } from './Standing';
 
-/** What has been done with a transfer, the oldest first. */
+/** Steps done with a transfer, the oldest first. */
 function Course({ log }: Pick<UnitTransferDetail, 'log'>) {
   const t = useT();
   const entries = log.map(({ id, action, role, operator, reason, time, level }): TimelineEntry => {
