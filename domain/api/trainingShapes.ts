@@ -232,12 +232,13 @@ export const TrainingDetail = TrainingRow.extend({
 }).meta({ id: 'TrainingDetail' });
 export type TrainingDetail = z.infer<typeof TrainingDetail>;
 
-export const SurveyQuestionShape = z.object({
+const QuestionWordsShape = z.object({ title: z.string(), options: z.array(z.string()).optional() });
+export const SurveyQuestionShape = QuestionWordsShape.extend({
   id: Id,
   type: z.literal([1, 2, 3, 4]),
-  title: z.string(),
   required: z.boolean(),
-  options: z.array(z.string()).optional(),
+  /** Words of the question in the reader's language; answers are given in `options` all the same. */
+  translated: QuestionWordsShape.optional(),
 });
 export const Answers = z.record(
   Id,

@@ -2,13 +2,42 @@
 export const QuestionType = { One: 1, Several: 2, Score: 3, Text: 4 } as const;
 export type QuestionType = (typeof QuestionType)[keyof typeof QuestionType];
 
+/** Language of authors: questions without a translation are read in it. */
+export const authorsLanguage = 'zh-CN';
+
+/** Words of a question: its title, and its options in their order. */
+export interface QuestionWords {
+  title: string;
+  options?: string[] | undefined;
+}
+
 /** A question in the words of its author: they are data, not words of the product. */
-export interface SurveyQuestion {
+export interface SurveyQuestion extends QuestionWords {
   id: string;
   type: QuestionType;
-  title: string;
   required: boolean;
-  options?: string[] | undefined;
+}
+
+/** A question as it is stored: with its words in other languages, where somebody has written them. */
+export interface StoredQuestion extends SurveyQuestion {
+  translations?: Partial<Record<string, QuestionWords>> | undefined;
+}
+
+/** A question as one person is asked it: `translated` are its words in the reader's language. */
+export interface AskedQuestion extends SurveyQuestion {
+  translated?: QuestionWords | undefined;
+}
+
+const isWhole = ({ options = [] }: SurveyQuestion, words: QuestionWords): boolean =>
+  words.title.trim() !== '' && (words.options ?? []).length === options.length;
+
+/**
+ * Question for a reader of a language. Answers stay in the author's options whatever language was read, so a translation
+ * that names another number of options is left out.
+ */
+export function askedIn(language: string, { translations, ...question }: StoredQuestion): AskedQuestion {
+  const translated = language === authorsLanguage ? undefined : translations?.[language];
+  return translated && isWhole(question, translated) ? { ...question, translated } : question;
 }
 export type SurveyAnswer = string | number | string[];
 export type SurveyAnswers = Record<string, SurveyAnswer>;

@@ -102,6 +102,12 @@ export default {
   'training.survey.submit': 'تسليم',
   'training.survey.title': 'استبيان الرضا',
   'training.survey.wrong': 'يرجى الإجابة كما يطلب السؤال',
+  'training.survey.translated': 'كُتبت الأسئلة بالصينية، وما تراه ترجمة لها؛ وتُحتسب إجاباتك كغيرها.',
+  'training.survey.partly':
+    'كُتبت الأسئلة بالصينية، وما تراه ترجمة لها؛ {n, plural, zero {لا سؤال} one {سؤال واحد لا ترجمة له فبقي} two {سؤالان لا ترجمة لهما فبقيا} few {# أسئلة لا ترجمة لها فبقيت} many {# سؤالًا لا ترجمة لها فبقيت} other {# سؤال لا ترجمة لها فبقيت}} بالصينية.',
+  'training.survey.untranslated': 'الأسئلة بالصينية وليست لها ترجمة. يمكنك كتابة إجاباتك بأي لغة.',
+  'training.survey.showOriginal': 'عرض الأصل الصيني',
+  'training.survey.showTranslation': 'عرض الترجمة',
   'training.tab.ended': 'منتهية',
   'training.tab.ongoing': 'جارية',
   'training.title': 'تدريباتي',

@@ -101,6 +101,14 @@ export default {
   'training.survey.submit': 'Submit',
   'training.survey.title': 'Satisfaction survey',
   'training.survey.wrong': 'Please answer as the question asks',
+  'training.survey.translated':
+    'The questions were written in Chinese. You see a translation; your answers count the same.',
+  'training.survey.partly':
+    'The questions were written in Chinese. You see a translation; {n, plural, one {# question has none and stands in Chinese} other {# questions have none and stand in Chinese}}.',
+  'training.survey.untranslated':
+    'The questions are in Chinese and have no translation. You may write your own words in any language.',
+  'training.survey.showOriginal': 'Show the Chinese original',
+  'training.survey.showTranslation': 'Show the translation',
   'training.tab.ended': 'Ended',
   'training.tab.ongoing': 'Ongoing',
   'training.title': 'My training',

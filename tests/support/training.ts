@@ -3,7 +3,7 @@ import { dayMs } from '../../domain/time';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { studyEnrolment, studyPlan, trainingCourse, trainingProject } from '../../server/db/schema';
-import { surveyQuestions } from '../../server/seed/training/rows';
+import { surveyQuestions } from '../../server/seed/training/surveyQuestions';
 import { someOrganisations } from './accounts';
 import { type CourseWish, insertPlan } from './study';
 

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SurveyAnswers, SurveyQuestion } from '../../../domain/training/survey';
+import type { StoredQuestion, SurveyAnswers } from '../../../domain/training/survey';
 import { at, created, id } from '../columns';
 import { letterIndex, soughtIn } from '../sought';
 import { account } from './account';
@@ -52,7 +52,7 @@ export const trainingProject = pgTable(
     homeworkNeed: smallint().notNull(),
     attendanceNeed: smallint().notNull(),
     /** Questions of the survey; empty = no third step. */
-    survey: jsonb().$type<SurveyQuestion[]>().notNull(),
+    survey: jsonb().$type<StoredQuestion[]>().notNull(),
     surveyFrom: at(),
     surveyUntil: at(),
     contacts: jsonb().$type<{ name: string; phone: string }[]>().notNull(),

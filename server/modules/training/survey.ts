@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { keepsFromCheckIn } from '../../../domain/training/courses';
 import { keepsFromSurvey, stepsOf } from '../../../domain/training/steps';
-import { givenAnswers, type SurveyAnswers, surveyMinutes, surveyProblems } from '../../../domain/training/survey';
+import {
+  askedIn,
+  givenAnswers,
+  type SurveyAnswers,
+  surveyMinutes,
+  surveyProblems,
+} from '../../../domain/training/survey';
 import { transaction } from '../../db/client';
 import { trainingAttendance, trainingSignup, trainingSurveyAnswer } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
@@ -29,7 +35,7 @@ export async function getSurvey(ctx: Context, user: SessionUser, id: string) {
     trainingId: id,
     title: name,
     minutes: surveyMinutes(survey),
-    questions: survey,
+    questions: survey.map((question) => askedIn(ctx.locale, question)),
     answered: answer !== undefined,
     ...(answer && { answers: answer.answers, answerTime: formatInstant(answer.createdAt) }),
     ...(closed && { disabledReason: sayWhy(ctx, closed) }),

@@ -1,5 +1,4 @@
 import { addDays, endOfDay, instantOf } from '../../../domain/rules/calendar';
-import type { SurveyQuestion } from '../../../domain/training/survey';
 import type { trainingCourse, trainingProject } from '../../db/schema';
 import { expert01, trainer01 } from '../fixedOtherRoles';
 import { seedId } from '../ids';
@@ -8,25 +7,12 @@ import type { StudySeed } from '../study';
 import { film, type SeedCourse } from '../study/catalogue';
 import { planIdOf } from '../study/plans';
 import type { ProjectSpec } from './specs';
+import { surveyQuestions } from './surveyQuestions';
 
 /** Numbers of a project's plan, frameworks, courses and sections lie behind those of self-study. */
 const BEHIND = 100;
 export const projectId = ({ n }: Pick<ProjectSpec, 'n'>): string => seedId('training', n);
 const planId = ({ n }: ProjectSpec) => seedId('studyPlan', BEHIND + n);
-
-export const surveyQuestions: SurveyQuestion[] = [
-  { id: 'q1', type: 3, title: '您对培训内容的满意程度', required: true },
-  { id: 'q2', type: 3, title: '您对主讲教师的满意程度', required: true },
-  { id: 'q3', type: 1, title: '培训的难度是否合适', required: true, options: ['偏难', '合适', '偏易'] },
-  {
-    id: 'q4',
-    type: 2,
-    title: '哪些形式对您帮助较大（可多选）',
-    required: true,
-    options: ['专题讲座', '课例研讨', '实践作业', '现场观摩', '同伴交流'],
-  },
-  { id: 'q5', type: 4, title: '您对今后培训的建议', required: false },
-];
 
 /** From when to when the survey of a project is open: after the study, until the project's end. */
 export const surveyWindow = ({ studyUntil, end }: ProjectSpec) => ({

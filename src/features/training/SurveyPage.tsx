@@ -3,15 +3,13 @@ import type { trainingApi } from '@domain/api/training';
 import { trainingLinks } from '@domain/training/links';
 import {
   givenAnswers,
-  QuestionType,
   type SurveyAnswer,
   type SurveyAnswers,
   type SurveyQuestion,
-  surveyLimits,
   surveyProblems,
 } from '@domain/training/survey';
 import { useNavigate } from '@umijs/max';
-import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
@@ -28,61 +26,11 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
+import { SurveyLanguage } from './SurveyLanguage';
+import { QuestionField, QuestionTitle } from './SurveyQuestion';
 import styles from './training.module.css';
 
 type Survey = Output<(typeof trainingApi)['GET /api/Training/GetSurvey/{id}']>;
-
-interface QuestionProps {
-  question: SurveyQuestion;
-  value: SurveyAnswer | undefined;
-  readOnly: boolean;
-  onChange: (answer: SurveyAnswer) => void;
-}
-
-const scores = Array.from({ length: surveyLimits.scoreMost }, (_, i) => i + 1);
-
-function Question({ question, value, readOnly, onChange }: QuestionProps) {
-  const t = useT();
-  const { id, type, title, options = [] } = question;
-  const named = { 'aria-label': title, disabled: readOnly };
-  const plain = options.map((one) => ({ value: one, label: one }));
-  if (type === QuestionType.Several)
-    return (
-      <Checkbox.Group
-        {...named}
-        className={styles.choices ?? ''}
-        options={plain}
-        value={(value as string[]) ?? []}
-        onChange={(all) => onChange(all as string[])}
-      />
-    );
-  if (type === QuestionType.Text)
-    return (
-      <Input.TextArea
-        id={id}
-        rows={3}
-        maxLength={surveyLimits.text}
-        showCount
-        readOnly={readOnly}
-        aria-label={title}
-        value={(value as string) ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  const score = type === QuestionType.Score;
-  // The ends of the scale say which of them is good.
-  const scoreLabel = (n: number) =>
-    n === 1 ? t('training.survey.worst') : n === surveyLimits.scoreMost ? t('training.survey.best') : `${n}`;
-  return (
-    <Radio.Group
-      {...named}
-      className={(score ? styles.scores : styles.choices) ?? ''}
-      options={score ? scores.map((n) => ({ value: n, label: scoreLabel(n) })) : plain}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
 
 function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () => void }) {
   const t = useT();
@@ -94,6 +42,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
   const [restored, setRestored] = useState(draft.found);
   const [answers, setAnswers] = useState<SurveyAnswers>(() => survey.answers ?? givenAnswers(restored?.values ?? {}));
   const [tried, setTried] = useState(false);
+  const [original, setOriginal] = useState(false);
   const readOnly = survey.answered || survey.disabledReason !== undefined;
   const { discard } = draft;
   useEffect(() => {
@@ -152,6 +101,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
       )}
       {!readOnly && <p className={styles.hint}>{t('training.survey.named')}</p>}
       {!readOnly && restored && <RestoredDraft savedAt={restored.savedAt} onDiscard={throwAway} />}
+      <SurveyLanguage questions={survey.questions} original={original} onChange={setOriginal} />
       <Form layout="vertical" className={styles.panel ?? ''} style={{ marginBlockStart: 16 }}>
         {survey.questions.map((question, i) => {
           const wrong = tried && problems.find((one) => one.id === question.id);
@@ -159,12 +109,13 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
             <Form.Item
               key={question.id}
               required={question.required}
-              label={`${i + 1}. ${question.title}${question.required ? '' : ` (${t('training.survey.optional')})`}`}
+              label={<QuestionTitle question={question} n={i + 1} original={original} />}
               validateStatus={wrong ? 'error' : ''}
               help={wrong && t(`training.survey.${wrong.problem}`)}
             >
-              <Question
+              <QuestionField
                 question={question}
+                original={original}
                 value={answers[question.id]}
                 readOnly={readOnly}
                 onChange={change(question)}
