@@ -3,6 +3,7 @@ import type { Endpoint } from './core';
 import { Hour, Id, YMDHMS } from './shapes';
 import { Count } from './trainingShapes';
 
+const Marker = z.object({ realName: z.string(), orgName: z.string() });
 const GivenCourse = z
   .object({
     courseId: Id,
@@ -29,6 +30,8 @@ const GivenCourse = z
         deadline: YMDHMS,
         /** The desk with this homework, for whoever decides on it. */
         link: z.string().optional(),
+        /** For the others, while something waits: who decides on it. Nobody, where no office has given the right. */
+        markers: z.object({ count: Count, first: z.array(Marker) }).optional(),
       })
       .optional(),
   })

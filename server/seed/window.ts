@@ -10,6 +10,7 @@ import { freshenNewcomer } from './registrations/window';
 import { moveResearchDeadlines } from './research/window';
 import { moveStudioRounds } from './studio/batches';
 import { freshenWaiting, moveStudyDeadlines } from './study/window';
+import { holdSitting } from './training/sitting';
 import { freshenExam, moveTrainingDeadlines } from './training/window';
 
 /** Days that the window of the newest plan stays open after a start, and days that each review level has after it. */
@@ -27,6 +28,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   await moveStudioRounds(db, now);
   await freshenPlatforms(db, now);
   await moveTrainingDeadlines(db, now);
+  await holdSitting(db, now);
   const newest = assessmentPlans[assessmentPlans.length - 1];
   const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.year)).limit(1);
   if (!plan || plan.id !== newest?.planId) return;

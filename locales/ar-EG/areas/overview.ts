@@ -161,5 +161,9 @@ export default {
   'overview.given.online': 'عبر الإنترنت، {days}',
   'overview.given.cancelled': 'أُلغي',
   'overview.given.waiting': 'واجبات بانتظار المراجعة',
+  'overview.given.markedBy': 'يراجع الواجبات: {names} ({office})',
+  'overview.given.markedByMany':
+    'يراجع الواجبات: {name} ({office}) و{n, plural, offset:1 zero {غيره} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخر} other {# آخر}}',
+  'overview.given.markedByNobody': 'لا أحد يراجع واجبات هذا المقرر بعد؛ يرجى التواصل مع الجهة المنظِّمة',
   'overview.given.decided': 'واجبات روجعت',
 } satisfies Record<keyof typeof zh, string>;

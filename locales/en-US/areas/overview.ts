@@ -151,5 +151,10 @@ export default {
   'overview.given.online': 'Online, {days}',
   'overview.given.cancelled': 'Cancelled',
   'overview.given.waiting': 'Homework to review',
+  'overview.given.markedBy': 'Homework is reviewed by {names} ({office})',
+  'overview.given.markedByMany':
+    'Homework is reviewed by {name} ({office}) and {n, plural, offset:1 one {# other person} other {# others}}',
+  'overview.given.markedByNobody':
+    'Nobody reviews the homework of this course yet; please ask the office of the project',
   'overview.given.decided': 'Homework reviewed',
 } satisfies Record<keyof typeof zh, string>;

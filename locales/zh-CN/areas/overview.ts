@@ -147,5 +147,8 @@ export default {
   'overview.given.online': '线上学习，{days}',
   'overview.given.cancelled': '已取消',
   'overview.given.waiting': '作业待审核',
+  'overview.given.markedBy': '作业由 {names}（{office}）审核',
+  'overview.given.markedByMany': '作业由 {name}（{office}）等 {n, number} 人审核',
+  'overview.given.markedByNobody': '还没有人负责审核这门课的作业，请联系项目主办单位',
   'overview.given.decided': '作业已审核',
 };

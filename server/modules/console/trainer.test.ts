@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import { demonstrationPassword } from '../../../domain/demonstration';
+import { formatInstant, instantOf } from '../../../domain/rules/calendar';
 import { UploadStatus } from '../../../domain/statuses';
 import { TRAINING_KIND } from '../../../domain/training/kind';
 import { type Api, startApi } from '../../../tests/support/api';
-import { account, reviewSeat, studyCourse, trainingCourse, trainingProject } from '../../db/schema';
+import { account, reviewSeat, studyCourse, trainingAttendance, trainingCourse, trainingProject } from '../../db/schema';
 import { fixedAccount } from '../../seed/fixedAccounts';
+import { holdSitting } from '../../seed/training/sitting';
 
 /* Courses that a trainer gives, as the overview lists them. */
 
@@ -26,7 +28,12 @@ interface Course {
   timeState: number;
   people: number;
   site?: { code?: string; cancelled: boolean; checkedIn: number };
-  works?: { waiting: number; decided: number; link?: string };
+  works?: {
+    waiting: number;
+    decided: number;
+    link?: string;
+    markers?: { count: number; first: { realName: string; orgName: string }[] };
+  };
 }
 const coursesOf = async (token: string) =>
   (await api.call('GET /api/Console/GetTrainer', { token })).data.courses as unknown as Course[];
@@ -52,6 +59,12 @@ test('people and homework are those of the project, and a link leads whoever dec
     .where(eq(trainingCourse.courseId, found?.courseId ?? ''));
   expect(found?.people).toBe(course?.signed);
   expect(found?.works?.link).toBeUndefined();
+  // Without the right: who decides, which are the seats at the project's office and above it.
+  const seats = await api.db.select().from(reviewSeat).where(eq(reviewSeat.kind, TRAINING_KIND));
+  const { count = 0, first = [] } = found?.works?.markers ?? {};
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(new Set(seats.map(({ accountId }) => accountId)).size);
+  expect(first[0]).toEqual({ realName: expect.any(String), orgName: expect.any(String) });
 
   await api.db
     .update(account)
@@ -62,6 +75,7 @@ test('people and homework are those of the project, and a link leads whoever dec
     .values({ kind: TRAINING_KIND, orgId: course?.orgId ?? '', accountId: trainer.userId });
   const token = await signedIn('trainer01');
   const again = (await coursesOf(token)).find(({ courseId }) => courseId === found?.courseId);
+  expect(again?.works?.markers).toBeUndefined();
   const query = Object.fromEntries(new URLSearchParams(again?.works?.link?.split('?')[1]));
   expect(query).toEqual({ courseId: found?.courseId, uploadState: String(UploadStatus.None) });
   const { data } = await api.call('GET /api/Training/ListWork', {
@@ -69,6 +83,28 @@ test('people and homework are those of the project, and a link leads whoever dec
     query,
   });
   expect(data.total).toBe(again?.works?.waiting);
+});
+
+test('nobody decides where no office has given the right, and that is told', async () => {
+  await api.db.delete(reviewSeat).where(eq(reviewSeat.kind, TRAINING_KIND));
+  const found = (await coursesOf(await signedIn('trainer01'))).find(({ works }) => works?.waiting);
+  expect(found?.works?.markers).toEqual({ count: 0, first: [] });
+});
+
+test('the demonstration has a sitting today, and people check in while the day goes on', async () => {
+  const on = async (now: Date) => {
+    await holdSitting(api.db, now);
+    const [course] = await api.db.select().from(trainingCourse).where(eq(trainingCourse.code, '302118'));
+    const { courseId = '', opensAt, closesAt } = course ?? {};
+    const came = await api.db.select().from(trainingAttendance).where(eq(trainingAttendance.courseId, courseId));
+    return { day: opensAt && formatInstant(opensAt).slice(0, 10), lasts: closesAt && closesAt > now, came };
+  };
+  const morning = await on(instantOf('2027-03-02 08:41:00'));
+  expect(morning).toMatchObject({ day: '2027-03-02', lasts: true });
+  expect(morning.came).toHaveLength(5);
+  expect((await on(instantOf('2027-03-02 12:00:00'))).came.length).toBeGreaterThan(20);
+  const next = await on(instantOf('2027-03-03 07:00:00'));
+  expect(next).toMatchObject({ day: '2027-03-03', lasts: true, came: [] });
 });
 
 test('courses are those of the account: others find none', async () => {

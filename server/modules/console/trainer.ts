@@ -8,12 +8,18 @@ import { seatsOf } from '../../documents/seats';
 import type { Context, SessionUser } from '../../http/context';
 import { hours } from '../selfStudy/load';
 import { coursesGiven } from '../training/given';
+import { type Marker, markersOf } from '../training/markers';
 import { workSeat } from '../training/works';
 
 type Answer = Output<(typeof consoleTrainerApi)['GET /api/Console/GetTrainer']>;
 type Row = Awaited<ReturnType<typeof coursesGiven>>[number];
 
-function wireOf(row: Row, now: Date): GivenCourse {
+/** People who are named as those who decide; of more there is their number. */
+const NAMED = 2;
+
+const markersWire = (people: readonly Marker[]) => ({ count: people.length, first: people.slice(0, NAMED) });
+
+function wireOf(row: Row, now: Date, markers: readonly Marker[]): GivenCourse {
   const { courseId, courseName, place, cancelledAt, code, checkedIn, homeworkUntil, waiting, decided } = row;
   const startAt = row.opensAt ?? row.planStartAt;
   const endAt = row.closesAt ?? row.planEndAt;
@@ -36,7 +42,8 @@ function wireOf(row: Row, now: Date): GivenCourse {
         waiting,
         decided,
         deadline: formatInstant(homeworkUntil),
-        ...(row.decides && waiting > 0 && { link: trainingLinks.worksOf(courseId) }),
+        ...(waiting > 0 &&
+          (row.decides ? { link: trainingLinks.worksOf(courseId) } : { markers: markersWire(markers) })),
       },
     }),
   };
@@ -60,5 +67,8 @@ export async function trainer(ctx: Context, user: SessionUser): Promise<Answer> 
   const now = ctx.now();
   const seats = user.grants.projectReview ? await seatsOf(ctx.db, workSeat, user) : [];
   const rows = await coursesGiven(ctx.db, user.id, now, seats);
-  return { time: formatInstant(now), courses: rows.map((row) => wireOf(row, now)).sort(inOrder) };
+  const others = rows.flatMap(({ projectId, waiting, decides }) => (projectId && waiting && !decides ? projectId : []));
+  const markers = await markersOf(ctx.db, [...new Set(others)]);
+  const courses = rows.map((row) => wireOf(row, now, markers.get(row.projectId ?? '') ?? []));
+  return { time: formatInstant(now), courses: courses.sort(inOrder) };
 }

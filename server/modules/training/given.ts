@@ -41,6 +41,7 @@ const given = prepared((db, at: At) =>
       planName: studyPlan.name,
       planStartAt: studyPlan.startAt,
       planEndAt: studyPlan.endAt,
+      projectId: trainingProject.id,
       projectName: trainingProject.name,
       people: sql<number>`coalesce(${trainingProject.signed}, ${studyCourse.learners})`.mapWith(Number),
       place: trainingCourse.place,

@@ -186,7 +186,21 @@ export const projectSpecs: readonly ProjectSpec[] = [
     end: '2026-12-31 23:59:59',
     quota: 100,
     others: 43,
-    courses: plain('班级管理', ['唐嘉宁', '罗素琴', trainer01.realName]),
+    courses: [
+      ...plain('班级管理', ['唐嘉宁', '罗素琴', trainer01.realName]),
+      {
+        name: '带班案例工作坊',
+        hour: 4,
+        lecturer: trainer01.realName,
+        site: {
+          place: '临江市教师发展中心 302',
+          from: '2026-11-21 08:30:00',
+          to: '2026-11-21 21:00:00',
+          code: '302118',
+          daily: true,
+        },
+      },
+    ],
   },
   {
     ...of(2026, { ...provincial, category: '1', mode: '9', target: '4' }),

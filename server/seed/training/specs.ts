@@ -7,8 +7,8 @@ export interface CourseSpec {
   required?: boolean;
   exam?: true;
   homework?: true;
-  /** On site: the place, from when to when one checks in, the code that is shown there, and when it was cancelled. */
-  site?: { place: string; from: string; to: string; code: string; cancelled?: string };
+  /** On site: the place, from when to when one checks in, the code that is shown there, and when it was cancelled. `daily`: given today, at any day. */
+  site?: { place: string; from: string; to: string; code: string; cancelled?: string; daily?: true };
 }
 
 /** A project of the demonstration; times are Asia/Shanghai. */

@@ -57,7 +57,7 @@ export async function moveTrainingDeadlines(db: Db | Tx, now: Date): Promise<voi
       .update(trainingCourse)
       .set({ homeworkUntil: studyUntil })
       .where(and(eq(trainingCourse.projectId, id), isNotNull(trainingCourse.homeworkUntil)));
-    const sites = spec.courses.flatMap(({ site }) => site ?? []);
+    const sites = spec.courses.flatMap(({ site }) => (site && !site.daily ? site : []));
     for (const { code, from, to } of sites)
       await db
         .update(trainingCourse)

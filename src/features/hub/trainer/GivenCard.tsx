@@ -8,12 +8,30 @@ import { RestButton } from '@/components/RestButton';
 import { RowBoundary } from '@/components/RowBoundary';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { compactTime, dayRange, timeRange, wholeNumber } from '@/services/format';
+import { compactTime, dayRange, listWords, timeRange, wholeNumber } from '@/services/format';
 import hub from '../hub.module.css';
 import styles from './given.module.css';
 import { isBehind, isToday } from './sitting';
 import { TodaysSitting } from './TodaysSitting';
 import type { GivenCourse, Trainer } from './useTrainer';
+
+/** For a trainer who does not decide: who marks the homework that waits. */
+function MarkedBy({ works }: { works: NonNullable<GivenCourse['works']> }) {
+  const t = useT();
+  const { markers } = works;
+  if (!markers) return null;
+  const [first] = markers.first;
+  if (!first) return <p className={styles.by}>{t('overview.given.markedByNobody')}</p>;
+  const { realName: name, orgName: office } = first;
+  const together = markers.first.filter(({ orgName }) => orgName === office).map(({ realName }) => realName);
+  return (
+    <p className={styles.by}>
+      {markers.count > together.length
+        ? t('overview.given.markedByMany', { name, office, n: markers.count })
+        : t('overview.given.markedBy', { names: listWords(together), office })}
+    </p>
+  );
+}
 
 /** Figures of a course that count for its trainer: the code of a day to come, who came, or the homework that waits. */
 function Figures({ course, primary }: { course: GivenCourse; primary: boolean }) {
@@ -58,7 +76,7 @@ function Figures({ course, primary }: { course: GivenCourse; primary: boolean })
 
 function Course({ course, primary }: { course: GivenCourse; primary: boolean }) {
   const t = useT();
-  const { courseName, ofName, site, startTime, endTime, people, timeState } = course;
+  const { courseName, ofName, site, startTime, endTime, people, timeState, works } = course;
   const Icon = site ? EnvironmentOutlined : BookOutlined;
   const online =
     timeState === ProjectTime.Ongoing
@@ -81,6 +99,7 @@ function Course({ course, primary }: { course: GivenCourse; primary: boolean }) 
             t('overview.given.people', { n: people }),
           ]}
         />
+        {works && works.waiting > 0 && <MarkedBy works={works} />}
       </div>
       <div className={styles.end}>
         <Figures course={course} primary={primary} />

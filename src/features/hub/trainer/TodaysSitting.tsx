@@ -1,4 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
+import { cx } from '@/components/cx';
 import { FactLine } from '@/components/FactLine';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
@@ -12,7 +13,7 @@ export function TodaysSitting({ course: { courseName, site, startTime, endTime, 
   const t = useT();
   if (!site) return null;
   return (
-    <div className={queues.goOn}>
+    <div className={cx(queues.goOn, styles.today)}>
       <span className={queues.icon} aria-hidden="true">
         <EnvironmentOutlined aria-hidden />
       </span>
