@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { teacher } from '../access/access';
 import { type KpiController, type KpiFlow, kpiFlows } from '../kpi/flows';
 import type { Endpoint } from './core';
-import { KpiBatch, KpiChoice, KpiEvidence, KpiRow, Material, Notice, ResultRow, Step } from './kpiShapes';
+import {
+  BatchNotice,
+  KpiBatch,
+  KpiChoice,
+  KpiEvidence,
+  KpiRow,
+  Material,
+  Notice,
+  NoticeRow,
+  ResultRow,
+  Step,
+} from './kpiShapes';
 import { type Addressed, addressed, objectionEndpoints } from './objections';
 import { DictNode, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMDHMS } from './shapes';
 
@@ -54,14 +65,22 @@ const endpoints = {
   'GET ListNotice': {
     summary: 'Announcements, those on top first, then the newest',
     access: teacher,
-    query: z.object({ keyword, ...paging() }),
-    out: pageOf(Notice),
+    query: z.object({
+      keyword,
+      /** Those of a batch are one row. */
+      byBatch: z.literal('1').optional(),
+      ...paging(),
+    }),
+    out: pageOf(NoticeRow).extend({
+      /** With `byBatch`: how many announcements the rows are. */
+      notices: z.number().int().optional(),
+    }),
   },
   'GET GetNotice/{id}': {
     summary: 'One announcement with its neighbours',
     access: teacher,
     path: z.object({ id: Id }),
-    out: Notice.extend({
+    out: BatchNotice.extend({
       html: z.string(),
       resInfos: z.array(ResInfo),
       prevId: Id.optional(),

@@ -27,7 +27,24 @@ export const KpiRow = z
   .meta({ id: 'KpiRow' });
 export type KpiRow = z.infer<typeof KpiRow>;
 
+/** Batch of an announcement, with the reader's own declaration for it. */
+const NoticeBatch = z
+  .object({
+    batchId: Id,
+    name: z.string(),
+    /** 0 to come, 1 open, 2 over. */
+    state: z.literal([0, 1, 2]),
+    deadline: YMDHMS,
+    declare: z.object({ id: Id, status: z.number().int() }).optional(),
+  })
+  .meta({ id: 'NoticeBatch' });
+export type NoticeBatch = z.infer<typeof NoticeBatch>;
+
 export const Notice = z.object({ id: Id, title: z.string(), publishTime: YMDHMS, top: z.boolean() });
+/** An announcement that is listed or read: what it is about. */
+export const BatchNotice = Notice.extend({ batch: NoticeBatch.optional() });
+/** Row of announcements: the first one of a batch, with the others of that batch. */
+export const NoticeRow = BatchNotice.extend({ others: z.array(Notice).optional() });
 export const Material = z.object({
   name: z.string(),
   required: z.boolean(),

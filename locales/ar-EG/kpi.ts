@@ -168,6 +168,9 @@ export default {
   'kpi.notices.none.why': 'تُنشر هنا مواعيد الدورات وشرح القواعد والنتائج المعلنة.',
   'kpi.notices.noneFound': 'لا يوجد إعلان مطابق',
   'kpi.notices.failed': 'تعذر تحميل الإعلانات',
+  'kpi.notices.more':
+    '{n, plural, zero {لا إعلانات أخرى} one {إعلان آخر} two {إعلانان آخران} few {# إعلانات أخرى} many {# إعلانًا آخر} other {# إعلان آخر}} عن هذه الدورة',
+  'kpi.notices.less': 'عرض أقل',
   'kpi.notice.failed': 'تعذر تحميل الإعلان',
   'kpi.notice.none': 'لم يُحدَّد أي إعلان',
   'kpi.notice.none.why': 'افتح الإعلان الذي تريد قراءته من قائمة الإعلانات.',
@@ -176,6 +179,8 @@ export default {
   'kpi.notice.neighbours': 'الإعلان السابق والتالي',
   'kpi.notice.next': 'التالي',
   'kpi.notice.running': 'مفتوح الآن',
+  'kpi.notice.batch': 'الدورة المعنية',
+  'kpi.notice.over': 'انتهت',
   'kpi.notice.others': 'إعلانات أخرى',
   'kpi.notice.files': 'المرفقات',
   'kpi.write.title': 'التعبئة',

@@ -4,6 +4,7 @@ export { AddButton, DeleteChosen } from './drawer';
 export { ExportButton, Fields, FilterBar, ListCount } from './FilterBar';
 export type { ValuesOf } from './filter';
 export { always, choice, enumeration, statuses, years } from './filters/choice';
+export { constant } from './filters/constant';
 export { elsewhere } from './filters/elsewhere';
 export { entries } from './filters/entries';
 export { flag } from './filters/flag';

@@ -50,6 +50,8 @@ export const kpiNotice = pgTable(
     flow: text().notNull(),
     /** Office that announces it to all organisations below; null: to all users. */
     orgId: text().references(() => organisation.id),
+    /** Batch that it is about; null: about the flow as a whole. */
+    batchId: text(),
     title: text().notNull(),
     html: html().notNull(),
     publishAt: at().notNull(),

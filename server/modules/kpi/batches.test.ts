@@ -123,3 +123,36 @@ test('what an office announces is read below it, what is for all by everybody', 
   expect(outside).toMatchObject({ ids: expect.arrayContaining(['all']), status: 404 });
   expect(outside.ids).not.toContain('office');
 });
+
+test('announcements of a batch are one row, with the own declaration; a keyword finds single ones', async () => {
+  const office = places.above.id;
+  const one = (id: string, day: number, batchId: string | null) => ({
+    id,
+    flow: 'recognitionKpi',
+    orgId: office,
+    batchId,
+    title: `公告 ${id}`,
+    html: '<p>公告</p>',
+    publishAt: new Date(Date.UTC(2026, 0, day)),
+    resourceIds: [],
+  });
+  await api.db
+    .insert(kpiNotice)
+    .values([one('n1', 1, first), one('n2', 2, null), one('n3', 3, first), one('n4', 4, null)]);
+  const me = await signedIn(api, { orgId: places.school.id });
+  const list = async (query: Record<string, string>) =>
+    (await api.call('GET /api/RecognitionKpi/ListNotice', { token: me.token, query })).data as unknown as {
+      list: { id: string; batch?: { batchId: string }; others?: { id: string }[] }[];
+      total: number;
+      notices?: number;
+    };
+  const rows = await list({ byBatch: '1' });
+  const ours = rows.list.filter(({ id }) => /^n\d$/.test(id));
+  expect(ours.map(({ id }) => id)).toEqual(['n4', 'n3', 'n2']);
+  expect(ours[1]).toMatchObject({ batch: { batchId: first }, others: [{ id: 'n1' }] });
+  expect(rows.notices).toBe(rows.total + 1);
+  expect((await list({ byBatch: '1', keyword: '公告 n1' })).list).toMatchObject([{ id: 'n1' }]);
+  expect((await list({})).total).toBe(rows.notices);
+  const read = await api.call('GET /api/RecognitionKpi/GetNotice/n1', { token: me.token });
+  expect(read.data).toMatchObject({ batch: { batchId: first, state: expect.any(Number) } });
+});

@@ -92,7 +92,8 @@ export const readBatch = async (
   batchId: string | undefined,
 ): Promise<Known | undefined> => chosenOf(await batchesOf(ctx, flow, user), ctx.now(), batchId);
 
-const stateAt = ({ startAt, deadline }: Batch, now: Date) => (now < startAt ? 0 : now < deadline ? 1 : 2);
+export const stateAt = ({ startAt, deadline }: Pick<Batch, 'startAt' | 'deadline'>, now: Date) =>
+  now < startAt ? 0 : now < deadline ? 1 : 2;
 
 export const batchToWire = ({ batch, readAt }: Known, now: Date): KpiBatch => ({
   batchId: batch.id,

@@ -54,15 +54,18 @@ function Others({ flow, others }: { flow: Flow; others: Listed }) {
   );
 }
 
-/** The batch that runs, with the days that are left and the own next step: most announcements are about it. */
-function Running({ flow, home }: { flow: Flow; home: Home }) {
+/**
+ * The batch of the announcement, with the days that are left and the own next step; for one that is about no batch, the
+ * one that runs.
+ */
+function BatchCard({ flow, home, own }: { flow: Flow; home: Home; own: boolean }) {
   const t = useT();
   const { batch } = home;
-  if (batch?.state !== 1) return null;
+  if (!batch || (!own && batch.state !== 1)) return null;
   return (
     <section className={styles.news} aria-labelledby="running-batch">
       <div className={styles.cardHead}>
-        <h2 id="running-batch">{t('kpi.notice.running')}</h2>
+        <h2 id="running-batch">{t(own ? 'kpi.notice.batch' : 'kpi.notice.running')}</h2>
         {home.my && <StatusTag set="stage" value={home.my.status} />}
       </div>
       <p className={styles.running}>
@@ -70,7 +73,8 @@ function Running({ flow, home }: { flow: Flow; home: Home }) {
           <bdi>{batch.name}</bdi>
         </b>
         <span>
-          <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi> <DaysLeft deadline={batch.deadline} />
+          <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi>{' '}
+          {batch.state === 2 ? t('kpi.notice.over') : <DaysLeft deadline={batch.deadline} />}
         </span>
       </p>
       <MineStep flow={flow} home={home} />
@@ -82,8 +86,8 @@ function Running({ flow, home }: { flow: Flow; home: Home }) {
  * Parts beside the text, once both are there: neither pushes the other. One that cannot be read is left out, because the
  * page is about the text.
  */
-function Beside({ flow, id }: { flow: Flow; id: string }) {
-  const home = useHome(flow);
+function Beside({ flow, id, batchId }: { flow: Flow; id: string; batchId: string | undefined }) {
+  const home = useHome(flow, batchId);
   const list = useRemote({
     key: `kpi-notices-beside:${flow.name}`,
     read: (signal) =>
@@ -93,7 +97,7 @@ function Beside({ flow, id }: { flow: Flow; id: string }) {
   const others = list.data?.list.filter((one) => one.id !== id).slice(0, SHOWN) ?? [];
   return (
     <div className={styles.asides}>
-      {home.data && <Running flow={flow} home={home.data} />}
+      {home.data && <BatchCard flow={flow} home={home.data} own={batchId !== undefined} />}
       {others.length > 0 && <Others flow={flow} others={others} />}
     </div>
   );
@@ -112,7 +116,7 @@ function Notice({ flow, remote, id }: NoticeProps) {
     id === undefined ? undefined : { to: flow.links.notice(id), name, words };
   return (
     <DataArea remote={remote} skeleton={<SkeletonRows rows={5} shape="text" />} errorTitle={t('kpi.notice.failed')}>
-      {({ html, resInfos, prevId, prevTitle = '', nextId, nextTitle = '' }) => (
+      {({ html, resInfos, batch, prevId, prevTitle = '', nextId, nextTitle = '' }) => (
         <div className={styles.besides}>
           <div>
             <article className={styles.paper}>
@@ -130,7 +134,7 @@ function Notice({ flow, remote, id }: NoticeProps) {
               label={t('kpi.notice.neighbours')}
             />
           </div>
-          <Beside flow={flow} id={id} />
+          <Beside flow={flow} id={id} batchId={batch?.batchId} />
         </div>
       )}
     </DataArea>

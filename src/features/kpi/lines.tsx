@@ -1,7 +1,8 @@
-import { PushpinOutlined } from '@ant-design/icons';
+import { DownOutlined, PushpinOutlined, UpOutlined } from '@ant-design/icons';
 import type { KpiRow } from '@domain/api/kpiShapes';
 import { formatInstant } from '@domain/rules/calendar';
 import { StageStatus } from '@domain/statuses';
+import { useId, useState } from 'react';
 import { EntryLine } from '@/components/EntryLine';
 import { FactLine } from '@/components/FactLine';
 import { LinkButton } from '@/components/LinkButton';
@@ -17,7 +18,7 @@ import type { NoticeRow } from './lists';
 type Links = Flow['links'];
 
 /** The next step of a declaration that its author has in hand; undefined for any other one. A draft is over with its batch. */
-const stepOf = ({ status }: KpiRow, open: boolean) =>
+const stepOf = ({ status }: Pick<KpiRow, 'status'>, open: boolean) =>
   status === StageStatus.ReviewFailed
     ? ('research.flow.fix' as const)
     : open && (status === StageStatus.NotApplied || status === StageStatus.NotSubmitted)
@@ -64,24 +65,77 @@ export function MineLine({ row, links }: { row: KpiRow; links: Links }) {
   );
 }
 
-/** Line of an announcement: its title and the time at which it was published. */
+/** The other announcements of the batch of a row, behind a button. */
+function Others({ others, links }: { others: NonNullable<NoticeRow['others']>; links: Links }) {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.others}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t(open ? 'kpi.notices.less' : 'kpi.notices.more', { n: others.length })}{' '}
+        {open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+      </button>
+      <ul id={id} hidden={!open}>
+        {others.map((one) => (
+          <li key={one.id}>
+            <PageLink to={links.notice(one.id)}>
+              <bdi>{one.title}</bdi>
+            </PageLink>{' '}
+            <small>
+              <bdi>{dayAndTime(one.publishTime)}</bdi>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The way from an announcement to the own declaration for its batch, or to what is read before one begins. */
+function ToDeclaration({ batch, links }: { batch: NonNullable<NoticeRow['batch']>; links: Links }) {
+  const t = useT();
+  const { declare, state, name, batchId } = batch;
+  if (!declare && state !== 1) return null;
+  const step = declare && stepOf(declare, state === 1);
+  const label = declare ? t(step ?? 'kpi.home.view') : t('kpi.home.begin');
+  return (
+    <LinkButton
+      kind={step ? 'primary' : 'default'}
+      to={declare ? links.write(declare.id) : links.explain(batchId)}
+      className={styles.do}
+      aria-label={`${label} ${name}`}
+    >
+      {label}
+    </LinkButton>
+  );
+}
+
+/** Line of an announcement: what it is about, with the state of the own declaration, and the others of its batch. */
 export function NoticeLine({ row, links }: { row: NoticeRow; links: Links }) {
   const t = useT();
+  const { batch, others } = row;
+  const step = batch?.declare && stepOf(batch.declare, batch.state === 1);
   return (
-    <div className={styles.notice}>
-      <span className={styles.named}>
-        <PageLink to={links.notice(row.id)} className={styles.noticeTitle}>
-          <bdi>{row.title}</bdi>
-        </PageLink>
-        {row.top && (
-          <RoleTag role="neu" icon={<PushpinOutlined aria-hidden />}>
-            {t('kpi.home.top')}
-          </RoleTag>
-        )}
-      </span>
-      <small>
-        <bdi>{dayAndTime(row.publishTime)}</bdi>
-      </small>
-    </div>
+    <EntryLine
+      title={row.title}
+      to={links.notice(row.id)}
+      tag={
+        <>
+          {row.top && (
+            <RoleTag role="neu" icon={<PushpinOutlined aria-hidden />}>
+              {t('kpi.home.top')}
+            </RoleTag>
+          )}
+          {batch?.declare && <StatusTag set="stage" value={batch.declare.status} />}
+        </>
+      }
+      until={batch?.state === 1 && (step || !batch.declare) ? batch.deadline : undefined}
+      does={batch && <ToDeclaration batch={batch} links={links} />}
+      wide={styles.doing}
+    >
+      <FactLine facts={[batch?.name, dayAndTime(row.publishTime)]} />
+      {others && <Others others={others} links={links} />}
+    </EntryLine>
   );
 }

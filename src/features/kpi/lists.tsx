@@ -9,7 +9,7 @@ import { entryLines } from '@/components/EntryLine';
 import { LinkButton } from '@/components/LinkButton';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { choice, defineList, elsewhere, search, statuses, years } from '@/lists';
+import { choice, constant, defineList, elsewhere, search, statuses, years } from '@/lists';
 import { serverYear } from '@/services/clock';
 import { dayAndTime, oneDecimal } from '@/services/format';
 import { flowOf } from './flow';
@@ -54,7 +54,8 @@ function listsOf(name: KpiName) {
     count: 'kpi.notices.count',
     pageSize: pageSizes.default,
     rowKey: keyOfNotice,
-    filters: [search('keyword', 'kpi.notices.search')],
+    totalOf: ({ notices, total }) => notices ?? total,
+    filters: [search('keyword', 'kpi.notices.search'), constant('byBatch', '1')],
     item: { Item: ({ row }) => <NoticeLine row={row} links={links} />, list: entryLines },
     empty: { title: 'kpi.notices.none', why: 'kpi.notices.none.why' },
     noneFound: { title: 'kpi.notices.noneFound' },

@@ -1,0 +1,1 @@
+ALTER TABLE "kpi_notice" ADD COLUMN "batch_id" text;
