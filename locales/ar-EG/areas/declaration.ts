@@ -27,7 +27,7 @@ export default {
   'declaration.timeline.refused': 'لم يُقبل',
   'declaration.remove': 'حذف المسودة',
   'declaration.remove.done': 'حُذفت المسودة',
-  'declaration.remove.text': 'لا يمكن استعادة ما تمت تعبئته.',
+  'declaration.remove.text': 'يمكنك التراجع فور الحذف؛ وبعد اختفاء الإشعار لا يمكن استعادتها.',
   'declaration.remove.title': 'حذف هذه المسودة؟',
   'declaration.returned': 'أُعيد للتعديل: {role}',
   'declaration.save': 'حفظ المسودة',

@@ -26,7 +26,7 @@ export default {
   'declaration.timeline.refused': 'Not passed',
   'declaration.remove': 'Delete draft',
   'declaration.remove.done': 'The draft was deleted',
-  'declaration.remove.text': 'What was filled in cannot be brought back.',
+  'declaration.remove.text': 'You can undo it right afterwards; once the notice is gone it cannot be restored.',
   'declaration.remove.title': 'Delete this draft?',
   'declaration.returned': 'Returned for changes: {role}',
   'declaration.save': 'Save draft',

@@ -26,7 +26,7 @@ export default {
   'declaration.timeline.refused': '不通过',
   'declaration.remove': '删除草稿',
   'declaration.remove.done': '草稿已删除',
-  'declaration.remove.text': '删除后填报内容不能恢复。',
+  'declaration.remove.text': '删除后可以马上撤销，提示消失后不能恢复。',
   'declaration.remove.title': '删除这份草稿？',
   'declaration.returned': '{role}退回修改',
   'declaration.save': '保存草稿',

@@ -57,7 +57,9 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
   const { form } = declaration;
   // Offers of the sources come from the last answer: a value that was written back is now the source's own.
   const { offered } = now.document;
-  const { values, entries } = start.document;
+  const { values, entries, id } = start.document;
+  // Where it stood: a research of which it was all is gone with it.
+  const above = frame.crumbs?.findLast(({ to }) => to && !to.includes(id))?.to ?? HOME;
   const read = useMemo(() => ({ values, offered, entries }), [values, offered, entries]);
   const usual = useDeclarationSources(form, read, start.dicts, reload);
   const sources = useMemo(() => ({ ...usual, ...frame.sources }), [usual, frame.sources]);
@@ -121,7 +123,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
       actions={
         <>
           {page.removable && (
-            <Button disabled={busy} onClick={() => void page.remove(() => history.push(HOME))}>
+            <Button disabled={busy} onClick={() => void page.remove(() => history.push(above))}>
               {t('declaration.remove')}
             </Button>
           )}

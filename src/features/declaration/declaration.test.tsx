@@ -5,8 +5,10 @@ import { movesOf } from '@domain/workflows/core';
 import { reviewedDocument } from '@domain/workflows/reviewedDocument';
 import declarationWords from '@locales/zh-CN/areas/declaration';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { history } from '@umijs/max';
 import { App } from 'antd';
 import useOrganisations from '@/models/organisations';
+import { HOME } from '@/services/home';
 import { queries } from '@/services/queries';
 import { beginSession } from '@/services/session';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../tests/support/umi';
@@ -105,6 +107,8 @@ beforeEach(() => {
       case 'PUT /api/Small/WithdrawDeclare':
         put({ status: 0, level: 0, rowVersion: stored.rowVersion + 1 });
         return { status: 0, rowVersion: stored.rowVersion };
+      case 'POST /api/Small/CreateDeclare':
+        return { id: 'd2' };
       default:
         return {};
     }
@@ -213,4 +217,19 @@ test('why it was returned stands on top, with what is remarked on its parts', as
   type(/研究目的/, '改后的目的');
   expect(screen.getByText(button('提交')).closest('button')).not.toHaveAttribute('aria-disabled');
   expect(said()).toEqual([]);
+});
+
+test('a deleted draft comes back with what stood in it', async () => {
+  put({ planId: 'p1', status: 0 });
+  await open();
+  await type(/课题名称/, '改过的名称');
+  await press('删除草稿');
+  await answer('删除草稿');
+  await waitFor(() => expect(calls).toContain('DELETE /api/Small/DelDeclare/d1'));
+  expect(history.location.pathname).toBe(HOME);
+  await act(async () => (await screen.findByRole('button', { name: /撤销/ })).click());
+  await waitFor(() => expect(calls).toContain('POST /api/Small/CreateDeclare'));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.values).toMatchObject({ name: '改过的名称' });
+  await waitFor(() => expect(history.location.search).toContain('d2'));
 });

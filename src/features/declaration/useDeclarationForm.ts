@@ -1,5 +1,7 @@
 import type { Declaration } from '@domain/declarations';
-import { heldValues, type Row } from '@domain/forms';
+import { declarationLinks } from '@domain/declarations/links';
+import { heldValues, type Row, writtenValues } from '@domain/forms';
+import { history } from '@umijs/max';
 import { App } from 'antd';
 import { useState } from 'react';
 import { askReason } from '@/components/askReason';
@@ -122,6 +124,22 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
       t('assessment.withdraw'),
     );
   };
+  /** Undoes the deletion of a draft: it is begun again for its plan, with what stood in it. */
+  const beginAgain = async (planId: string, values: Row) => {
+    try {
+      const { id: made } = await call(declaration, 'create', { body: { planId } });
+      // Without its id it is found where it was begun.
+      if (!made) return;
+      const { rowVersion } = await readOwn(declaration, made);
+      const body = { id: made, rowVersion, values };
+      await call(declaration, 'save', { body }, { idempotencyKey: intent.keyOf(body) });
+      intent.done();
+      history.push(declarationLinks.page(declaration.name, made));
+    } catch (error) {
+      // The request layer tells it.
+      if (!isRequestError(error)) throw error;
+    }
+  };
   const remove = async (done: () => void) => {
     const sure = await modal.confirm({
       title: t('declaration.remove.title'),
@@ -130,6 +148,7 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
       okButtonProps: { danger: true },
     });
     if (!sure) return;
+    const values = writtenValues(definition, form.typed());
     form.draft.discard();
     try {
       await call(declaration, 'remove', { path: { id } });
@@ -138,7 +157,9 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
       return reload();
     }
     form.release();
-    toast.success(t('declaration.remove.done'));
+    const { planId } = document;
+    if (planId) undoable(t('declaration.remove.done'), () => void beginAgain(planId, values));
+    else toast.success(t('declaration.remove.done'));
     done();
   };
   const decide: typeof form.decide = async (sides) => {
