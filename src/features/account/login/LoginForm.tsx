@@ -1,7 +1,5 @@
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
-import { loginNameChecks } from '@domain/rules/loginName';
 import { Link } from '@umijs/max';
-import { LiveCheckList } from '@/components/LiveCheckList';
 import { clockOf } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
 import choiceStyles from '../fields/choices.module.css';
@@ -11,7 +9,6 @@ import { PictureCodeField } from '../fields/PictureCodeField';
 import { SubmitButton } from '../fields/SubmitButton';
 import { TextField } from '../fields/TextField';
 import styles from './login.module.css';
-import { signInName } from './signInName';
 import type { Login } from './useLogin';
 
 /** Account and password; the picture code only when the server demands it. */
@@ -52,9 +49,6 @@ export function LoginForm({ login }: { login: Login }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={64}
-        hint={
-          form.values.loginName && <LiveCheckList checks={loginNameChecks} value={signInName(form.values.loginName)} />
-        }
       />
       <PasswordField
         form={form}

@@ -284,7 +284,10 @@ test('the login name of the last time stands there, unless it is a number or is 
   expect(await offered()).toBe('');
   await signInAs('teacher01', false);
   expect(await offered()).toBe('');
-  expect(localStorage.getItem('lastLoginName')).toBe('-');
+  expect(localStorage.getItem('lastLoginName')).toBeNull();
+  // Nobody's name is kept without being asked for.
+  await show();
+  expect(screen.getByLabelText('记住登录名')).not.toBeChecked();
 });
 
 test('why one was signed out is said above the form', async () => {
