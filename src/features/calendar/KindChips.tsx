@@ -23,6 +23,7 @@ export function KindChips({ entries, kind, onKind }: KindChipsProps) {
         type="button"
         className={styles.chip}
         data-kind={of}
+        data-empty={(of && n === 0 && kind !== of) || undefined}
         aria-pressed={kind === of}
         onClick={() => onKind(of)}
       >
@@ -32,7 +33,7 @@ export function KindChips({ entries, kind, onKind }: KindChipsProps) {
     );
   };
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={styles.chips} data-waits={!entries || undefined}>
       <legend className="visually-hidden">{t('calendar.kinds')}</legend>
       {[undefined, ...entryKinds].map(chip)}
     </fieldset>

@@ -1,7 +1,8 @@
-import { CheckCircleFilled, ClockCircleOutlined, PieChartOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
 import type { CertificateNeed } from '@domain/api/certificate';
 import { isMet } from '@domain/certificate/conditions';
 import { cx } from '@/components/cx';
+import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { compactDay, wholeNumber } from '@/services/format';
@@ -11,11 +12,16 @@ function Need({ need: one }: { need: CertificateNeed }) {
   const t = useT();
   const { kind, title, need, have, unit, link, openFrom } = one;
   const done = isMet(one);
-  const Icon = done ? CheckCircleFilled : have > 0 ? PieChartOutlined : ClockCircleOutlined;
   return (
     <li className={cx(styles.need, done && styles.done, !done && have === 0 && styles.none)}>
       <span className={styles.name}>
-        <Icon aria-hidden />
+        {done ? (
+          <CheckCircleFilled aria-hidden />
+        ) : have > 0 ? (
+          <ModuleGlyph state="partial" size={14} silent />
+        ) : (
+          <ClockCircleOutlined aria-hidden />
+        )}
         {title}
       </span>
       <span className={styles.bar} aria-hidden="true">

@@ -51,9 +51,11 @@ export function Report({ course, onSent }: { course: EedDetail; onSent: () => vo
       ) : (
         <Suspense fallback={<SkeletonRows shape="text" rows={8} />}>
           <ReportForm key={course.eedId} course={course} onSent={onSent} />
+          {/* Below the form, which would move it when it comes. */}
+          {last && <Earlier report={last} />}
         </Suspense>
       )}
-      {last && <Earlier report={last} />}
+      {last && waits && <Earlier report={last} />}
     </>
   );
 }

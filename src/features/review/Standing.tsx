@@ -1,5 +1,7 @@
+import { formatInstant } from '@domain/rules/calendar';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { dayAndTime } from '@/services/format';
 import type { DeskDefinition } from './calls';
 import shared from './desk.module.css';
@@ -29,7 +31,11 @@ export function Standing({ desk, queue, id, onStep }: Props) {
     <>
       <div className={shared.line}>
         <h1 className={styles.deskTitle}>{t(desk.title)}</h1>
-        {mine?.deadline && <span className={shared.faint}>{t('desk.until', { time: dayAndTime(mine.deadline) })}</span>}
+        {(!head || mine?.deadline) && (
+          <span className={cx(shared.faint, told)}>
+            {t('desk.until', { time: dayAndTime(mine?.deadline ?? formatInstant(serverNow())) })}
+          </span>
+        )}
       </div>
       <div className={shared.line}>
         <QueuePlace place={place} total={head ? total : undefined} onStep={onStep}>

@@ -9,6 +9,6 @@ export function Cell({ field, value, labelKey }: CellProps<ShapeOf<'choice'>>) {
   const t = useT();
   const option = field.options.find((o) => o.value === value);
   return option ? (
-    <span className={styles.whole}>{t(optionKey(field, labelKey, option.name) as MessageKey)}</span>
+    <span className={styles.option}>{t(optionKey(field, labelKey, option.name) as MessageKey)}</span>
   ) : null;
 }
