@@ -23,8 +23,10 @@ export function GuidePage({ flow }: { flow: Flow }) {
     key: `kpi-guide:${flow.name}:${batchId ?? ''}`,
     read: (signal) => flow.call('GET GetDeclareGuide', { query: ofBatch(batchId) }, { signal, needs: ['html'] }),
   });
-  // The days and steps of the batch stand above its words; without them the guide is whole all the same.
-  const { data: home } = useHome(flow, batchId);
+  // The days and steps of the batch stand above its words, and would push them down; where they cannot be read, the
+  // guide is whole all the same.
+  const { data: home, error: homeless } = useHome(flow, batchId);
+  const isSettled = home !== undefined || homeless !== undefined;
   return (
     <KpiPage flow={flow} tab="declareGuide">
       <PageHead
@@ -36,7 +38,7 @@ export function GuidePage({ flow }: { flow: Flow }) {
         }
       />
       <DataArea
-        remote={remote}
+        remote={isSettled ? remote : { ...remote, data: undefined, loading: true }}
         skeleton={<SkeletonRows rows={6} />}
         errorTitle={t('kpi.guide.failed')}
         isEmpty={({ batch }) => batch === undefined}
