@@ -14,7 +14,7 @@ export default {
   'calendar.view.month': 'شهر',
   'calendar.view.agenda': 'جدول',
   'calendar.download': 'تنزيل ‎.ics',
-  'calendar.subscribe': 'اشتراك في تقويم الهاتف',
+  'calendar.subscribe': 'اشتراك في التقويم',
   'calendar.remind': 'تذكير قبل {days}',
   'calendar.remind.days':
     '{days, plural, =0 {في اليوم نفسه} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
