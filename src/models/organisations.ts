@@ -1,7 +1,7 @@
 import type { OrgNode } from '@domain/api/shapes';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isRequestError, type RequestError } from '@/services/errors';
-import { loadOrganisations } from '@/services/organisations';
+import { loadOrganisations, onTreeChange } from '@/services/organisations';
 
 /** The tree of all organisations, for every screen of the session; nothing is read before `load` is called. */
 export default function useOrganisations() {
@@ -18,6 +18,9 @@ export default function useOrganisations() {
       setError(failure);
     }
   }, []);
+
+  const known = tree !== undefined;
+  useEffect(() => (known ? onTreeChange(() => void load()) : undefined), [known, load]);
 
   return { tree, error, load };
 }

@@ -18,6 +18,21 @@ const isCache = (value: unknown): value is OrganisationCache => {
 /** Kept in memory where the browser's storage is full or refused. */
 const slot = storedJson('local', localKeys.organisations, isCache);
 
+const followers = new Set<() => void>();
+
+/** Calls `follower` after organisations were changed in this tab; returns the function that ends it. */
+export function onTreeChange(follower: () => void): () => void {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
+
+/** Organisations were changed in this tab: what shows them reads them again, with the names and numbers of now. */
+export function treeChanged(): void {
+  const cached = slot.get();
+  if (cached) slot.set({ ...cached, fetchedAt: 0 });
+  for (const follower of followers) follower();
+}
+
 let running: Promise<OrgNode[]> | undefined;
 
 async function refresh(cached: OrganisationCache | undefined): Promise<OrgNode[]> {

@@ -3,14 +3,21 @@ import type { Output } from '../../../domain/api/core';
 import type { manageApi } from '../../../domain/api/manage';
 import type { OrganisationKind } from '../../../domain/organisations/kinds';
 import type { Db } from '../../db/client';
-import { account, organisation } from '../../db/schema';
+import { account, organisation, revision } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
 import { withinOffices } from './kept';
 
+/** Value that every change of the tree renews, in all processes. */
+export async function treeRevision(db: Db): Promise<string> {
+  const [row] = await db.select({ value: revision.value }).from(revision).where(eq(revision.name, 'organisation'));
+  return row?.value ?? '';
+}
+
 /**
  * Numbers of people by organisation, with those of everything below it: each is counted once and passed up, for the office
- * at the top would count a whole province for a single row. Of many people the numbers are a minute old at most.
+ * at the top would count a whole province for a single row. Of many people the numbers are a minute old at most; asked with
+ * the revision of the tree, they are those of the tree as it is, whichever process has changed it.
  */
 export const peopleBelow = ttlCache(
   async (db): Promise<ReadonlyMap<string, number>> => {
@@ -39,7 +46,7 @@ export async function keptTreeOf(
   { db }: Pick<Context, 'db'>,
   user: SessionUser,
 ): Promise<Output<(typeof manageApi)['GET /api/Manage/OrganisationTree']>> {
-  const [units, people] = await Promise.all([unitsOf(db, user), peopleBelow(db)]);
+  const [units, people] = await Promise.all([unitsOf(db, user), peopleBelow(db, await treeRevision(db))]);
   return {
     units: units.map(({ id, aboveId, name, kind, code }) => ({
       id,

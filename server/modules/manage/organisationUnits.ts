@@ -9,7 +9,7 @@ import { contains } from '../../db/paged';
 import { account, document, officeGrant, organisation, reviewSeat } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { withinOffices } from './kept';
-import { peopleBelow } from './organisationPeople';
+import { peopleBelow, treeRevision } from './organisationPeople';
 import { renewTree } from './organisations';
 import type { Acting, KeptResource, Saved } from './resource/kept';
 import { secondsOver } from './rights';
@@ -193,7 +193,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
       })
       .from(organisation)
       .where(inArray(organisation.id, ids));
-    const people = await peopleBelow(db);
+    const people = await peopleBelow(db, await treeRevision(db));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return new Map(
       counted.map(({ id, below }) => {

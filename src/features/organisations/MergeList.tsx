@@ -3,6 +3,7 @@ import { resourceList } from '@/features/manage';
 import { usePeopleSources } from '@/forms/peopleSources';
 import { ListScreen } from '@/lists';
 import { compactTime, wholeNumber } from '@/services/format';
+import { treeChanged } from '@/services/organisations';
 import { MergePlan } from './MergePlan';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -34,6 +35,7 @@ const merges = resourceList(organisationMerge, {
   ],
   useSources: usePeopleSources,
   Above: MergePlan,
+  onChanged: treeChanged,
 });
 
 /** Mergings of organisations: planned, confirmed by a second person, taken back within a day. */

@@ -12,6 +12,7 @@ import type { Sources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
 import { wholeNumber } from '@/services/format';
+import { treeChanged } from '@/services/organisations';
 import styles from './merge.module.css';
 import { OrganisationTree } from './OrganisationTree';
 import { countedKinds, countUnits, unitsById, useUnits } from './units';
@@ -106,6 +107,7 @@ const organisations = resourceList(organisationUnit, {
   branch: 'manage.organisations.branch',
   Aside: OrganisationTree,
   Note: Counts,
+  onChanged: treeChanged,
   useSources,
   Act: ToMerge,
   drawn: { name: { Cell: Name } },

@@ -153,7 +153,12 @@ export function OrganisationTree({ list: { address } }: { list: { address: unkno
   return (
     <nav className={styles.aside} aria-label={t('manage.organisations.tree')}>
       <DataArea remote={remote} skeleton={<SkeletonRows rows={8} shape="text" />}>
-        {({ units }) => <Tree units={units} chosen={values.branchId} choose={choose} />}
+        {({ units }) => (
+          <>
+            <Tree units={units} chosen={values.branchId} choose={choose} />
+            <p className={styles.foot}>{t('manage.organisations.tree.counted')}</p>
+          </>
+        )}
       </DataArea>
     </nav>
   );

@@ -2,6 +2,8 @@ import { fits, plainText, type ReadingsOf } from '@domain/finding';
 import { isOffice, type OrganisationKind, schoolKinds } from '@domain/organisations/kinds';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
+import { onTreeChange } from '@/services/organisations';
+import { queries } from '@/services/queries';
 
 /** An organisation of the tree that somebody keeps. */
 export interface Unit {
@@ -13,12 +15,16 @@ export interface Unit {
   readonly people: number;
 }
 
-/** The tree of organisations that one keeps: read once for all parts of the page that show it. */
+const KEY = 'organisations.tree';
+
+/** The tree of organisations that one keeps: read once for all parts of the page that show it, and again when it is changed here. */
 export const useUnits = () =>
   useRemote({
-    key: 'organisations.tree',
+    key: KEY,
     read: (signal) => api('GET /api/Manage/OrganisationTree', {}, { signal, needs: ['units'] }),
   });
+
+onTreeChange(() => void queries.invalidateQueries({ queryKey: [KEY] }));
 
 /** Organisations above one, and itself. */
 export function wayTo(byId: ReadonlyMap<string, Unit>, id: string | undefined): string[] {

@@ -27,7 +27,7 @@ interface Options {
   readonly title: MessageKey;
   readonly lead?: MessageKey;
   /** Beside the title, drawn by the screen. */
-  readonly Note?: ComponentType;
+  readonly Note?: NonNullable<List<ResourceRow>['Note']>;
   /** Name of a row's kind. */
   readonly one: MessageKey;
   /** In the field of its search; absent where the rows are a few. */
@@ -52,6 +52,8 @@ interface Options {
   readonly Above?: NonNullable<Drawer['Above']>;
   /** Field of the question before a row that is used is retired. */
   readonly Retiring?: Retiring;
+  /** Called when rows were changed here, in whichever way: what else shows them is out of date. */
+  readonly onChanged?: () => void;
   /** Action on a row in its panel, beside retiring. */
   readonly Act?: ComponentType<{ row: ResourceRow }>;
 }
@@ -119,6 +121,7 @@ export function resourceList<F extends Fields>(
     words,
     branch,
     Aside,
+    onChanged,
   }: Options,
 ): List<ResourceRow> {
   const resource = declared as unknown as Resource;
@@ -133,8 +136,13 @@ export function resourceList<F extends Fields>(
     states: resourceStates,
     words: `${marksOf(resource)}.state`,
   });
+  const afterwards = (reload: () => void) => () => {
+    reload();
+    onChanged?.();
+  };
   const list = defineList({
     ...base,
+    ...(onChanged && { onChanged }),
     filters: [
       ...(searched ? [search('keyword', searched)] : []),
       ...(branch ? [organisation('branchId', branch, resource.right)] : []),
@@ -150,12 +158,12 @@ export function resourceList<F extends Fields>(
     locks: (row) => (row as unknown as ResourceRow).locked !== undefined,
     Above: (({ list: { remote } }: Handle) => (
       <>
-        <Requests resource={resource} remote={remote} />
-        {sheetKind && <Sheets kind={sheetKind} onUndone={remote.reload} />}
+        <Requests resource={resource} remote={{ ...remote, reload: afterwards(remote.reload) }} />
+        {sheetKind && <Sheets kind={sheetKind} onUndone={afterwards(remote.reload)} />}
       </>
     )) as never,
     ...(resource.sheet && { exported: exportKey(resource) }),
-    ...(Note && { Note }),
+    ...(Note && { Note: Note as never }),
     ...(Aside && { Aside: Aside as never }),
     Opened: (props: OpenedProps) => (
       <ResourcePanel
@@ -164,12 +172,13 @@ export function resourceList<F extends Fields>(
         {...(Act && { Act })}
         {...(Retiring && { Retiring })}
         {...props}
+        reload={afterwards(props.reload)}
       />
     ),
     ...(resource.sheet &&
       !imports && {
         Tools: (({ list: { remote } }: Handle) => (
-          <ImportButton resource={resource} onImported={remote.reload} />
+          <ImportButton resource={resource} onImported={afterwards(remote.reload)} />
         )) as never,
       }),
     empty: none,
