@@ -71,6 +71,8 @@ const filters = {
   kind: z.enum(auditKinds).optional(),
   /** Rows of sheets, too, each by itself; without it they stand as one entry for a sheet. */
   sheetRows: queryBoolean.optional(),
+  /** Only acts that I can still take back: whose time to undo is not over, and what was retired and can be brought back. */
+  undoable: queryBoolean.optional(),
   /** Acts done for this office. */
   officeId: Id.optional(),
   startDate: YMD.optional(),

@@ -2,8 +2,10 @@ import { pageSizes } from '@domain/constants';
 import { auditKinds } from '@domain/manage/audit';
 import { manageLinks } from '@domain/manage/pages';
 import { useAccess } from '@umijs/max';
+import { LinkButton } from '@/components/LinkButton';
 import { HealthCard } from '@/features/health';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
+import { useT } from '@/hooks/useT';
 import { choice, defineList, ListScreen, search } from '@/lists';
 import { days } from '@/lists/filters/days';
 import { flag } from '@/lists/filters/flag';
@@ -31,6 +33,7 @@ const acts = defineList({
       label: 'audit.kind',
       options: auditKinds.map((value) => ({ value, label: { key: `audit.kind.${value}` as const } })),
     }),
+    flag('undoable', 'audit.undoable'),
     flag('sheetRows', 'audit.sheetRows'),
     organisation('officeId', 'audit.office', 'audit'),
     days('startDate', 'endDate'),
@@ -46,7 +49,21 @@ const acts = defineList({
  * the installation runs, for whoever watches over it.
  */
 export function AuditList() {
+  const t = useT();
   const { offers } = useAccess();
   const besides = useRoomBeside(BESIDE) && offers(manageLinks.health);
-  return <ListScreen list={acts} beside={besides && <HealthCard />} />;
+  return (
+    <ListScreen
+      list={acts}
+      beside={besides && <HealthCard />}
+      extra={
+        !besides &&
+        offers(manageLinks.health) && (
+          <LinkButton kind="default" to={manageLinks.health}>
+            {t('frame.screen.health')}
+          </LinkButton>
+        )
+      }
+    />
+  );
 }

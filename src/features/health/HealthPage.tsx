@@ -1,6 +1,9 @@
 import type { Health } from '@domain/api/manageHealth';
+import { manageLinks } from '@domain/manage/pages';
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useT } from '@/hooks/useT';
@@ -38,6 +41,7 @@ function Parts({ health, onTried }: { health: Health; onTried: () => void }) {
 /** How the installation runs: each part in a line, and what can be tried again. */
 export function HealthPage() {
   const t = useT();
+  const { offers } = useAccess();
   const health = useHealth();
   const { data, loading, reload } = health;
   return (
@@ -46,9 +50,16 @@ export function HealthPage() {
         title={t('frame.screen.health')}
         note={data ? t('health.at', { time: compactTime(data.time) }) : t('health.lead')}
         extra={
-          <Button loading={loading && data !== undefined} onClick={reload}>
-            {t('health.renew')}
-          </Button>
+          <>
+            {offers(manageLinks.audit) && (
+              <LinkButton kind="default" to={manageLinks.audit}>
+                {t('frame.screen.audit')}
+              </LinkButton>
+            )}
+            <Button loading={loading && data !== undefined} onClick={reload}>
+              {t('health.renew')}
+            </Button>
+          </>
         }
       />
       <DataArea remote={health} skeleton={<SkeletonRows rows={6} />} errorTitle={t('health.failed')}>

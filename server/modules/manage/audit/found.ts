@@ -20,8 +20,8 @@ import type { Context, SessionUser } from '../../../http/context';
 import { dayStart } from '../../../http/days';
 import { illegalState } from '../../../http/errors';
 import { documentKinds } from '../../documentKinds';
-
 import { withinReach } from './reach';
+import { isUndoable } from './undoable';
 
 export type AuditFilter = Omit<
   Parsed<(typeof manageAuditApi)['GET /api/Manage/Audit/List']>['query'],
@@ -78,19 +78,22 @@ async function concerns(db: Db, keyword: string): Promise<(rows: boolean) => SQL
  * and 422 for a name that says too little.
  */
 export async function foundBy(
-  { db }: Context,
+  ctx: Context,
   user: SessionUser,
   filter: AuditFilter,
 ): Promise<(rows: boolean) => SQL | undefined> {
+  const { db } = ctx;
   const keyword = filter.keyword?.trim() ?? '';
   const within = await withinReach(db, user);
   const from = dayStart('startDate', filter.startDate);
   const to = dayStart('endDate', filter.endDate, 1);
   const sought = patternOf(keyword) === undefined ? undefined : await concerns(db, keyword);
+  const undoable = filter.undoable ? await isUndoable(ctx, user) : undefined;
   const kinds = documentKinds.map(({ kind }) => kind);
   return (rows) =>
     and(
       within,
+      undoable,
       filter.officeId === undefined ? undefined : eq(auditLog.officeId, filter.officeId),
       filter.kind && inArray(auditLog.action, actionsOf(filter.kind, kinds)),
       from && gte(auditLog.createdAt, from),

@@ -142,3 +142,34 @@ describe('what cannot be brought back any more is not offered, and its panel say
     await api.db.delete(officeGrant).where(eq(officeGrant.accountId, keeper.id));
   });
 });
+
+test('only what can still be taken back is listed where that is asked for', async () => {
+  const keeper = await person(TOP, TOP, 'audit', 'seats', 'system');
+  const holder = await person(school);
+  const body = { accountId: holder.id, orgId: school, kinds: [0] };
+  const { data } = await call('POST /api/Manage/OfficeSeat/Save', keeper, { body });
+  const ids = [String(data.id)];
+  const mine = async (query: object = {}) =>
+    (await list(keeper, { pageSize: 100, keyword: keeper.realName, ...query })).list.map(({ did, next }) => [
+      did,
+      next?.way,
+    ]);
+  const undoable = () => mine({ undoable: true });
+  expect(await undoable()).toEqual([]);
+  const retire = () => call('POST /api/Manage/OfficeSeat/Retire', keeper, { body: { ids } });
+  await retire();
+  const retired = [acts['audit.officeSeat.retire'], 'restore'];
+  expect(await undoable()).toEqual([retired]);
+  await call('POST /api/Manage/OfficeSeat/Restore', keeper, { body: { ids } });
+  expect(await undoable()).toEqual([]);
+  api.pass(1);
+  await retire();
+  // It was done twice: only the last time can be taken back.
+  expect(await undoable()).toEqual([retired]);
+  expect((await mine()).filter(([did]) => did === retired[0])).toHaveLength(2);
+  // Whoever may not bring it back is told of nothing.
+  const auditor = await person(TOP, TOP, 'audit');
+  const { list: rows } = await list(auditor, { pageSize: 100, keyword: keeper.realName, undoable: true });
+  expect(rows).toEqual([]);
+  await api.db.delete(officeGrant).where(inArray(officeGrant.accountId, [keeper.id, auditor.id]));
+});

@@ -35,7 +35,7 @@ const WITHIN_MS = 2 * minuteMs;
 
 const PEOPLE = 'Person';
 /** Pages on which a whole sheet is undone, by the kind of its import. */
-const sheetPages: ReadonlyMap<string, string> = new Map([
+export const sheetPages: ReadonlyMap<string, string> = new Map([
   ['teacherProfile', manageLinks.importPeople],
   ['organisation', manageLinks.organisations],
   ...resources.map(({ form, found }): [string, string] => [form.name, found.page]),
@@ -47,7 +47,7 @@ const columns = (way: Step['way'], of: string, id: unknown, until: SQL, act: SQL
 const none = { moment: sql`null::timestamptz`, text: sql`null::text` };
 
 /** Condition: a sheet can still be undone as a whole. */
-const isFresh = (now: Date) =>
+export const isFresh = (now: Date) =>
   and(
     isNull(importRun.undone),
     gt(importRun.storedAt, new Date(now.getTime() - transferLimits.undoHours * hourMs)),
