@@ -38,8 +38,9 @@ export const YearWindow = z
     /** Its plan; the windows of a research plan are its stages. */
     id: Id,
     name: z.string(),
-    /** Name of the stage. */
+    /** Name of the stage, and the stage by itself. */
     part: z.string().optional(),
+    stage: z.string().optional(),
     from: YMDHMS,
     to: YMDHMS,
     /** Last moment of its review. */
@@ -51,6 +52,12 @@ export const YearWindow = z
   })
   .meta({ id: 'YearWindow' });
 export type YearWindow = z.infer<typeof YearWindow>;
+
+/** People of a part of an office who take part in a window, as its bar counts them. */
+export const WindowUnit = z
+  .object({ orgId: Id, name: z.string(), done: z.number().int(), all: z.number().int().optional() })
+  .meta({ id: 'WindowUnit' });
+export type WindowUnit = z.infer<typeof WindowUnit>;
 
 /** How far a level has come with the assessments of an office and of all below it. */
 export const LevelProgress = z
@@ -117,5 +124,14 @@ export const manageNeedsApi = {
     access: office,
     query: z.object({ year: z.coerce.number().int().min(1900).max(2999).optional() }),
     out: z.object({ year: z.number().int(), list: z.array(YearWindow) }),
+  },
+  'GET /api/Manage/GetWindow': {
+    does: 'audit.call.overview',
+    summary:
+      'Who takes part in one of these windows, by the parts of the highest office that I act for, the one with the most missing first; ' +
+      'a minute old at most. None before it begins',
+    access: office,
+    query: z.object({ lane: z.enum(windowLanes), id: Id, stage: z.string().max(40).optional() }),
+    out: z.object({ units: z.array(WindowUnit) }),
   },
 } as const satisfies Record<string, Endpoint>;

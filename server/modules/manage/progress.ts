@@ -71,7 +71,7 @@ async function levelsOf(db: Db, office: { id: string; kind: string }, plan: Plan
 }
 
 /** The highest of some offices, with its kind. */
-async function highestOf(db: Db, ids: readonly string[]) {
+export async function highestOf(db: Db, ids: readonly string[]) {
   const { id, kind, name } = organisation;
   const rows = await db
     .select({ id, kind, name })

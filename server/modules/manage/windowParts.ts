@@ -13,7 +13,7 @@ type Window = Pick<YearWindow, 'lane' | 'id' | 'from'> & { part: string | null }
 type Part = Pick<YearWindow, 'done' | 'all'>;
 
 /** Kind of the documents that are handed in in a window; people sign up for studies and trainings instead. */
-function kindOf({ lane, part }: Window): string | undefined {
+export function kindOf({ lane, part }: Pick<Window, 'lane' | 'part'>): string | undefined {
   if (lane === 'study' || lane === 'training') return undefined;
   return lane === 'assessment' ? ASSESSMENT_KIND : (part ?? lane);
 }

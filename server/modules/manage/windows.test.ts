@@ -7,6 +7,7 @@ import { researchPlan, studyPlan } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { progressOf } from './progress';
 import { yearWindows } from './windows';
+import { windowUnits } from './windowUnits';
 
 let memory: Database;
 let ctx: Context;
@@ -63,6 +64,29 @@ test('windows that have begun tell who takes part, the assessment as its own car
   // A county has its own people only.
   const below = (await yearWindows(ctx, officeOf('450222'))).list.find(({ id }) => id === assessment?.id);
   expect(below?.all).toBeLessThan(assessment?.all ?? 0);
+});
+
+test("the parts of an office add up to what a bar counts, and a window of others is nobody else's", async () => {
+  const user = officeOf('450000', true);
+  const { list } = await yearWindows(ctx, user);
+  const begun = list.filter(({ done }) => done);
+  expect(new Set(begun.map(({ lane }) => lane)).size).toBeGreaterThan(5);
+  const sum = (all: readonly (number | undefined)[]) => all.reduce<number>((n, one) => n + (one ?? 0), 0);
+  for (const { lane, id, stage, done, all } of begun) {
+    const { units } = await windowUnits(ctx, user, { lane, id, ...(stage && { stage }) });
+    expect([lane, sum(units.map((one) => one.done))]).toEqual([lane, done]);
+    if (all !== undefined) expect([lane, sum(units.map((one) => one.all))]).toEqual([lane, all]);
+    else expect(units.every((one) => one.all === undefined)).toBe(true);
+  }
+  const now = formatInstant(demonstrationTime);
+  const coming = list.find(({ from }) => from > now);
+  if (coming) expect(await windowUnits(ctx, user, coming)).toEqual({ units: [] });
+  await expect(windowUnits(ctx, user, { lane: 'study', id: 'none' })).rejects.toMatchObject({ status: 404 });
+  await memory.db.update(studyPlan).set({ orgId: '450200' });
+  const [plan] = await memory.db.select().from(studyPlan).limit(1);
+  await expect(windowUnits(ctx, officeOf('450300'), { lane: 'study', id: plan?.id ?? '' })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('another year has its own windows', async () => {

@@ -114,7 +114,21 @@ function windowsOf(user: SessionUser, now: Date): SQL[] {
   ];
 }
 
-type Row = Omit<YearWindow, 'part' | 'review' | 'done' | 'all'> & { part: string | null; review: string | null };
+type Row = Omit<YearWindow, 'part' | 'stage' | 'review' | 'done' | 'all'> & {
+  part: string | null;
+  review: string | null;
+};
+
+/** A window that concerns the offices of somebody; undefined for any other. */
+export async function windowNamed(
+  { db, now }: Context,
+  user: SessionUser,
+  { lane, id, stage }: Pick<YearWindow, 'lane' | 'id' | 'stage'>,
+): Promise<Row | undefined> {
+  const answer = await db.execute(sql`select * from (${sql.join(windowsOf(user, now()), sql` union all `)}) found
+    where lane = ${lane} and id = ${id} and part is not distinct from ${stage ?? null}::text limit 1`);
+  return (answer as unknown as { rows: Row[] }).rows[0];
+}
 
 /** Windows of a year and of the January behind it in which something can be handed in, studied or reviewed, at the offices of somebody. */
 export async function yearWindows(
@@ -136,6 +150,7 @@ export async function yearWindows(
       return {
         ...row,
         ...(form && { part: say(locale, labelKey(form)) }),
+        ...(part !== null && { stage: part }),
         ...(review && { review }),
         ...takenPart(one),
       };

@@ -1,4 +1,4 @@
 export { ConsoleFrame } from './ConsoleFrame';
 export { Frame } from './Frame';
-export { currentScreen, manageGroup, manageGroups, manageHome } from './navigation';
+export { currentScreen, manageGroup, manageGroups, manageHome, type Screen } from './navigation';
 export { LinkGroup, Links, Menu } from './SideMenu';

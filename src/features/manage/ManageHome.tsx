@@ -90,8 +90,6 @@ function Figures({ office }: { office: OfficeOverview }) {
   const { offers } = useAccess();
   const figures = [
     ['organisations', office.organisations, manageLinks.organisations],
-    // A school has nothing but itself.
-    ...(isSchool(office) ? [] : ([['schools', office.schools, undefined]] as const)),
     ['people', office.people, manageLinks.people],
     ['waiting', office.waiting, waitingLink(office.orgId)],
   ] as const;
@@ -103,6 +101,10 @@ function Figures({ office }: { office: OfficeOverview }) {
           <dd>
             {to && offers(to.replace(/\?.*$/, '')) ? <PageLink to={to}>{wholeNumber(n)}</PageLink> : wholeNumber(n)}
           </dd>
+          {/* A school has nothing but itself. */}
+          {name === 'organisations' && !isSchool(office) && (
+            <dd className={styles.quiet}>{t('manage.figure.ofThem', { n: office.schools })}</dd>
+          )}
         </div>
       ))}
     </dl>

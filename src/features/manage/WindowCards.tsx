@@ -15,7 +15,13 @@ const looks = {
   closed: { role: 'neu', icon: <MinusCircleOutlined aria-hidden /> },
 } as const;
 
-function CardRows({ list, now }: { list: readonly YearWindow[]; now: string }) {
+interface Props {
+  list: readonly YearWindow[];
+  now: string;
+  open: (one: YearWindow) => void;
+}
+
+function CardRows({ list, now, open }: Props) {
   const t = useT();
   return (
     <ul className={styles.cards}>
@@ -23,11 +29,11 @@ function CardRows({ list, now }: { list: readonly YearWindow[]; now: string }) {
         const state = stateOf(one, now);
         const { role, icon } = looks[state];
         return (
-          <li key={`${one.lane}${one.id}${one.part ?? ''}`}>
+          <li key={`${one.lane}${one.id}${one.stage ?? ''}`}>
             <div>
-              <b>
+              <button type="button" onClick={() => open(one)}>
                 <bdi>{one.name}</bdi>
-              </b>
+              </button>
               <RoleTag role={role} icon={icon}>
                 {t(`manage.windows.${state}`)}
               </RoleTag>
@@ -53,18 +59,18 @@ function CardRows({ list, now }: { list: readonly YearWindow[]; now: string }) {
 const SHOWN = 5;
 
 /** On a phone a year has no room for bars: what is open or to come, the next to end first. */
-export function WindowCards({ list, now }: { list: readonly YearWindow[]; now: string }) {
+export function WindowCards({ list, now, open: onOpen }: Props) {
   const t = useT();
   const open = list.filter((one) => stateOf(one, now) !== 'closed').toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
   if (open.length === 0) return <EmptyState compact title={t('manage.windows.noneOpen')} />;
   const rest = open.slice(SHOWN);
   return (
     <>
-      <CardRows list={open.slice(0, SHOWN)} now={now} />
+      <CardRows list={open.slice(0, SHOWN)} now={now} open={onOpen} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>{t('manage.windows.left', { n: rest.length })}</summary>
-          <CardRows list={rest} now={now} />
+          <CardRows list={rest} now={now} open={onOpen} />
         </details>
       )}
     </>

@@ -54,6 +54,7 @@ function HandedIn({ progress, labelledBy }: { progress: OfficeProgress; labelled
 
 function Level({ one: { level, until, done, waiting } }: { one: LevelProgress }) {
   const t = useT();
+  const { offers } = useAccess();
   const name = enums.reviewLevel.find(({ value }) => value === level)?.labelKey;
   const isLate = isOver(until) && waiting > 0;
   return (
@@ -72,7 +73,13 @@ function Level({ one: { level, until, done, waiting } }: { one: LevelProgress })
         )}
       </p>
       <Bar percent={percentOf(done, done + waiting)} late={isLate} />
-      <span>{t('manage.levels.counts', { done, waiting })}</span>
+      <span>
+        {offers(manageLinks.seats) ? (
+          <PageLink to={`${manageLinks.seats}?level=${level}`}>{t('manage.levels.counts', { done, waiting })}</PageLink>
+        ) : (
+          t('manage.levels.counts', { done, waiting })
+        )}
+      </span>
     </li>
   );
 }

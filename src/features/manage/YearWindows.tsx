@@ -1,4 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { YearWindow } from '@domain/api/manageNeeds';
 import { formatInstant } from '@domain/rules/calendar';
 import { Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
@@ -12,7 +13,8 @@ import { api } from '@/services/api';
 import { serverNow, serverToday } from '@/services/clock';
 import { isIn, type SpanName, spanNames, spanOf, yearOf } from './lanes';
 import { WindowCards } from './WindowCards';
-import { WindowChart } from './WindowChart';
+import { barKey, WindowChart } from './WindowChart';
+import { WindowPanel } from './WindowPanel';
 import styles from './windows.module.css';
 
 /** Lines of the skeleton as high as the chart of most offices: what stands below it is not moved when it comes. */
@@ -49,6 +51,7 @@ export function YearWindows() {
   const phone = usePhone();
   const today = serverToday();
   const [name, setName] = useState<SpanName>('year');
+  const [opened, setOpened] = useState<YearWindow>();
   const [year, setYear] = useState(Number(today.slice(0, 4)));
   const asked = yearOf(name, year, today);
   const remote = useRemote({
@@ -91,9 +94,14 @@ export function YearWindows() {
         empty={<EmptyState compact title={t('manage.windows.none')} description={t('manage.windows.none.why')} />}
       >
         {({ list }) =>
-          phone ? <WindowCards list={list} now={now} /> : <WindowChart name={name} span={span} list={list} now={now} />
+          phone ? (
+            <WindowCards list={list} now={now} open={setOpened} />
+          ) : (
+            <WindowChart name={name} span={span} list={list} now={now} open={setOpened} />
+          )
         }
       </DataArea>
+      {opened && <WindowPanel key={barKey(opened)} one={opened} now={now} close={() => setOpened(undefined)} />}
     </section>
   );
 }

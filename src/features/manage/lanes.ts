@@ -99,15 +99,15 @@ export const isIn = (span: Span, one: Times): boolean =>
 /** Rows of a lane; more would push the others away. */
 const MOST = 4;
 
-/** Windows of a lane in as few rows as they have room in, and how many had none. */
-export function stacked(list: readonly YearWindow[]): { rows: YearWindow[][]; left: number } {
+/** Windows of a lane in as few rows as they have room in, and how many had none in the most rows that there may be. */
+export function stacked(list: readonly YearWindow[], most = MOST): { rows: YearWindow[][]; left: number } {
   const rows: YearWindow[][] = [];
   let left = 0;
   // Windows that end last come first: where there is no room, it lacks for those that are over.
   for (const one of list.toSorted((a, b) => (endOf(a) > endOf(b) ? -1 : 1))) {
     const free = rows.find((row) => row.every((other) => endOf(one) < other.from));
     if (free) free.push(one);
-    else if (rows.length < MOST) rows.push([one]);
+    else if (rows.length < most) rows.push([one]);
     else left += 1;
   }
   return { rows, left };

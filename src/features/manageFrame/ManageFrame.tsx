@@ -1,12 +1,25 @@
 import { BankOutlined, SwapOutlined } from '@ant-design/icons';
 import type { OfficeRights } from '@domain/manage/rights';
 import { PATH_SEPARATOR } from '@domain/organisations/form';
+import { minuteMs } from '@domain/time';
 import { useLocation, useModel } from '@umijs/max';
 import { Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { cx } from '@/components/cx';
-import { currentScreen, LinkGroup, Links, Menu, manageGroup, manageGroups, manageHome } from '@/features/frame';
+import {
+  currentScreen,
+  LinkGroup,
+  Links,
+  Menu,
+  manageGroup,
+  manageGroups,
+  manageHome,
+  type Screen,
+} from '@/features/frame';
+import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { onActed } from '@/services/acted';
+import { api } from '@/services/api';
 import { chooseOffice, chosenOffice } from '@/services/office';
 import styles from './manageFrame.module.css';
 
@@ -73,6 +86,26 @@ function Offices() {
   );
 }
 
+/** How much waits for the reader on each page of the console, as the home of the console tells it. */
+function useTurns(): ReadonlyMap<Screen, number> {
+  const { data, reload } = useRemote({
+    key: 'manageNeeds',
+    lifetime: minuteMs,
+    read: (signal) => api('GET /api/Manage/ListNeed', {}, { signal, needs: ['list'] }),
+  });
+  useEffect(() => onActed(reload), [reload]);
+  return useMemo(
+    () =>
+      new Map(
+        (data?.list ?? []).flatMap(({ page, n }) => {
+          const screen = manageGroup.screens.find(({ path }) => path === page.replace(/\?.*$/, ''));
+          return screen ? [[screen, n] as const] : [];
+        }),
+      ),
+    [data],
+  );
+}
+
 /**
  * The operator's console: its menu stands at the edge of the window, and the page takes the rest of it; below 992 px the
  * menu of the header leads to its pages. A feature of its own: nobody else loads it.
@@ -81,15 +114,16 @@ export function ManageFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   const current = currentScreen(manageGroup.screens, pathname);
+  const turns = useTurns();
   return (
     <div className={styles.console}>
       <div className={styles.edge}>
         <div className={cx(styles.side, 'focus-inside')}>
           <Offices />
           <Menu label={t('frame.menu.manage')}>
-            <Links screens={[manageHome]} current={current} />
+            <Links screens={[manageHome]} current={current} turns={turns} />
             {manageGroups.map((group) => (
-              <LinkGroup key={group.label} group={group} current={current} />
+              <LinkGroup key={group.label} group={group} current={current} turns={turns} />
             ))}
           </Menu>
         </div>

@@ -31,4 +31,14 @@ export const manageNeedsSamples: SamplesOf<typeof manageNeedsApi> = {
     given: () => ({ query: { year: 2026 } }),
     gives: ({ list }) => expect(list.map(({ lane }) => lane)).toContain('assessment'),
   },
+  'GET /api/Manage/GetWindow': {
+    names: 'shared',
+    as: (world) => world.fixed('admin01'),
+    given: async (world, me) => {
+      const { list } = await world.ask(me, 'GET /api/Manage/ListWindow', { query: { year: 2026 } });
+      const [{ id = '', stage } = {}] = list.filter(({ lane, done }) => lane === 'thesis' && done);
+      return { query: { lane: 'thesis', id, ...(stage && { stage }) } };
+    },
+    gives: ({ units }) => expect(units[0]).toMatchObject({ done: expect.any(Number), all: expect.any(Number) }),
+  },
 };
