@@ -27,6 +27,8 @@ export const OrganisationTree = z
     /** Organisations by what becomes of them. */
     added: z.number().int(),
     renamed: z.number().int(),
+    /** Put below another one by their own rows. */
+    moved: z.number().int().optional(),
     changed: z.number().int(),
     merged: z.number().int(),
     /** People who go along with the mergings. */
@@ -38,6 +40,8 @@ export const OrganisationTree = z
       TreeUnit.extend({
         /** Absent for one that stays as it is. */
         act: z.enum(['added', 'renamed', 'changed', 'merged', 'moved']).optional(),
+        /** Name of the one that it stood below before, of one that its own row has put below another one. */
+        from: z.string().optional(),
         /** Its name until now. */
         was: z.string().optional(),
         /** People who come to it, or below it, by mergings. */

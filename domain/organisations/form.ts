@@ -26,7 +26,7 @@ const code = ruled({
 const sample = { name: '望江区教育局', kind: organisationKinds.indexOf('county'), code: '450202' };
 
 /**
- * An organisation as a row of a sheet. The one above it, and the one that it is merged into, are named, for they may come
+ * An organisation as a row of a sheet. The one above it, the one that it comes below, and the one that it is merged into, are named, for they may come
  * with the same sheet.
  */
 export const organisationSheetForm = defineForm({
@@ -38,16 +38,17 @@ export const organisationSheetForm = defineForm({
     above: text({ max: 200, hint: true }),
     code,
     newName: text({ max: 60, hint: true }),
+    newAbove: text({ max: 200, hint: true }),
     into: text({ max: 200, hint: true }),
     seats: choice({ hint: true, options: mergedSeats.map((option, value) => ({ name: option, value })) }),
     reason: area({ max: fieldLimits.reason, hint: true }),
   },
   groups: [
-    { name: 'place', fields: ['name', 'kind', 'above', 'code', 'newName'] },
+    { name: 'place', fields: ['name', 'kind', 'above', 'code', 'newName', 'newAbove'] },
     { name: 'merge', fields: ['into', 'seats', 'reason'] },
   ],
   title: 'name',
-  list: [['name'], ['kind'], ['above'], ['code'], ['newName'], ['into'], ['seats'], ['reason']],
+  list: [['name'], ['kind'], ['above'], ['code'], ['newName'], ['newAbove'], ['into'], ['seats'], ['reason']],
   sample: () => ({ ...sample, above: '临江市教育局' }),
 });
 export type OrganisationValues = FilledIn<typeof organisationSheetForm.fields>;

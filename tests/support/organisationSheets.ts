@@ -10,7 +10,17 @@ import { type Cells, importsOf } from './importing';
 
 export const TOP = '450000';
 const TOP_NAME = '云岭省教育厅';
-const head = ['单位名称', '单位类型', '上级单位', '行政区划代码', '改名为', '并入单位', '审核席位', '合并依据'];
+const head = [
+  '单位名称',
+  '单位类型',
+  '上级单位',
+  '行政区划代码',
+  '改名为',
+  '归属改到',
+  '并入单位',
+  '审核席位',
+  '合并依据',
+];
 export const why = '布局调整，教育局已发文。';
 
 export interface Made {
@@ -26,6 +36,7 @@ interface Wish {
   seats?: '随原单位结束' | '转到并入单位继续';
   reason?: string;
   newName?: string;
+  newAbove?: string;
   code?: string;
 }
 
@@ -36,6 +47,7 @@ export const rowOf = ({ name, kind, path }: Named, wish: Wish = {}): Cells => [
   path.slice(0, -1).join(' / '),
   wish.code ?? '450102',
   wish.newName ?? null,
+  wish.newAbove ?? null,
   wish.into ?? null,
   wish.seats ?? null,
   wish.into && wish.reason === undefined ? why : (wish.reason ?? null),

@@ -4,7 +4,8 @@ import { organisationSheetForm as form } from '../../../domain/organisations/for
 import { officesWith } from '../manage/kept';
 import { storeMerges } from '../manage/merge/inSheet';
 import { mergeUndoing } from '../manage/merge/undo';
-import { comparePlaces, type FoundPlaces, storePlaces } from '../manage/organisationSheet';
+import { comparePlaces, type FoundPlaces } from '../manage/organisationSheet';
+import { storePlaces } from '../manage/organisationStore';
 import { keptUnits } from '../manage/organisationUnits';
 import { undoingOf } from '../manage/resource/undoSheet';
 import { holdKey } from '../manage/resource/writing';

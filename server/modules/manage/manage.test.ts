@@ -8,7 +8,8 @@ import { auditLog, officeGrant, officeSeat, organisation, reviewSeat } from '../
 import type { Context, SessionUser } from '../../http/context';
 import { organisationTree } from '../public/organisations';
 import { firstInvitation, invite, openInvitations, revokeInvitations } from './invitations';
-import { comparePlaces, storePlaces } from './organisationSheet';
+import { comparePlaces } from './organisationSheet';
+import { storePlaces } from './organisationStore';
 import { giveRights } from './rights';
 
 const READ = 'POST /api/Manage/ReadInvitation';

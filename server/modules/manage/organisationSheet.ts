@@ -1,39 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { cellText } from '../../../domain/imports/cells';
 import { type OrganisationValues, PATH_SEPARATOR } from '../../../domain/organisations/form';
-import {
-  isOffice,
-  mayStandBelow,
-  type OrganisationKind,
-  organisationKinds,
-  stageOf,
-} from '../../../domain/organisations/kinds';
+import { isOffice, mayStandBelow, type OrganisationKind, organisationKinds } from '../../../domain/organisations/kinds';
 import { codeProblem } from '../../../domain/rules/regionCode';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
-import { organisation } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
 import type { ImportSheet, SheetRow } from '../imports/rows';
 import { compareMerges, type MergeWish, type SheetMerge, type TellRow } from './merge/inSheet';
-import { addOrganisations, renewTree } from './organisations';
-import { formerNamesOf, keptUnits, renewPaths } from './organisationUnits';
+import { mayMove, targetOf } from './organisationMoves';
 import { gonePlaces, lastOf, named, type Place, Places, storedPlaces, strangeNames } from './places';
-import { keepChanges } from './resource/changes';
-import type { Acting } from './resource/kept';
-
-/** Stored organisations of some places, by their ids. */
-async function unitsOf(tx: Tx, places: readonly Place[]) {
-  const rows = await tx
-    .select()
-    .from(organisation)
-    .where(
-      inArray(
-        organisation.id,
-        places.map(({ id }) => id),
-      ),
-    );
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** Places that the valid rows of a sheet stand for. */
 export interface FoundPlaces {
@@ -104,16 +79,16 @@ export async function comparePlaces(
     return at === row;
   };
   /** Says why there is no place above a row: it is called otherwise by now, merged, wrong in this sheet, or no such one. */
-  const tellAbove = (row: SheetRow, above: string, kind: OrganisationKind) => {
+  const tellAbove = (row: SheetRow, above: string, kind: OrganisationKind, column = 'above') => {
     const former = places.formerlyNamed(above, (one) => mayStandBelow(kind, one.kind));
     const into = former?.path ?? gone.named(above)?.into;
-    if (!into && places.named(above).length > 0) return tell(row, 'above', 'organisation.error.aboveKind');
+    if (!into && places.named(above).length > 0) return tell(row, column, 'organisation.error.aboveKind');
     const own = rowsByName.get(named(above));
-    if (!into && comesBack(row)) return tell(row, 'above', 'organisation.error.cycle');
-    if (!into && own) return tell(row, 'above', 'organisation.error.aboveWrong', { params: { row: String(own.row) } });
-    if (!into) return tell(row, 'above', 'organisation.error.unknownAbove', { suggest: meant(above, kind) });
+    if (!into && comesBack(row)) return tell(row, column, 'organisation.error.cycle');
+    if (!into && own) return tell(row, column, 'organisation.error.aboveWrong', { params: { row: String(own.row) } });
+    if (!into) return tell(row, column, 'organisation.error.unknownAbove', { suggest: meant(above, kind) });
     const key = former ? 'organisation.error.former' : 'organisation.error.merged';
-    tell(row, 'above', key, { params: { name: into.at(-1) ?? '' }, suggest: into.join(PATH_SEPARATOR) });
+    tell(row, column, key, { params: { name: into.at(-1) ?? '' }, suggest: into.join(PATH_SEPARATOR) });
   };
   /** Says why a row does not make a new place: there was one of its name. */
   const tellGone = (row: SheetRow, parent: Place | undefined): boolean => {
@@ -152,6 +127,7 @@ export async function comparePlaces(
     else return first;
     return null;
   };
+  const moving = { places, tell, tellAbove };
   // Those above come first, in whatever order the sheet has them.
   const ordered = sheet.rows
     .filter(({ errors }) => errors.length === 0)
@@ -167,8 +143,13 @@ export async function comparePlaces(
     }
     const parent = kind && parentOf(row, kind);
     if (!kind || parent === null) continue;
-    // A sheet that has renamed before comes again: its rows are known by the new names.
-    const known = places.under(parent, name) ?? (newName ? places.under(parent, newName) : undefined);
+    const target = targetOf(moving, row, kind);
+    if (target === null) continue;
+    // A sheet that has renamed or moved before comes again: its rows are known by the new names and places.
+    const at = (above: Place | undefined) =>
+      places.under(above, name) ?? (newName ? places.under(above, newName) : undefined);
+    const known = at(parent) ?? (target && at(target));
+    const moves = target !== undefined && known !== undefined && known.parent !== target;
     const renames = newName !== undefined && known !== undefined && named(known.name) !== named(newName);
     if (known?.row)
       tell(row, 'name', 'import.error.sameRow', {
@@ -177,16 +158,19 @@ export async function comparePlaces(
     else if (known && known.kind !== kind && (isOffice(known.kind) || isOffice(kind)))
       tell(row, 'kind', 'organisation.error.kindChange');
     else if (into && newName) tell(row, 'newName', 'organisationMerge.error.renamed');
+    else if (into && target) tell(row, 'newAbove', 'organisationMerge.error.moved');
+    else if (moves && !mayMove(moving, row, known, target)) continue;
     else if (renames && places.under(parent, newName)) tell(row, 'newName', 'organisation.error.twin');
-    else if (parent && known?.code !== code && codeProblem(code, parent)) tellCode(row, parent);
+    else if (parent && !moves && known?.code !== code && codeProblem(code, parent)) tellCode(row, parent);
     else if (known) {
-      const changed = known.kind !== kind || known.code !== code || renames;
+      const changed = known.kind !== kind || known.code !== code || renames || moves;
       row.action = changed ? 'update' : 'same';
       known.row = row;
       found.set(row, Object.assign(known, { kind, code, changed }));
       if (renames) places.rename(known, newName);
+      if (moves) places.move(known, target);
       if (into) wishes.push({ row, from: known });
-    } else if (newName) tell(row, 'name', 'organisation.error.notHere');
+    } else if (newName || target) tell(row, 'name', 'organisation.error.notHere');
     else if (into)
       wishes.push({ row, from: undefined, gone: gone.under(parent?.id, name), tellGone: () => tellGone(row, parent) });
     else if (!tellGone(row, parent)) {
@@ -206,54 +190,4 @@ export async function comparePlaces(
     }
   }
   return { rows: found, merges: await compareMerges(db, user, { wishes, places, gone, tell }, now), places };
-}
-
-/** Stores the organisations of a sheet, those above first, and keeps what changed. */
-export async function storePlaces(
-  tx: Tx,
-  acting: Acting,
-  rows: readonly SheetRow[],
-  { rows: found }: Pick<FoundPlaces, 'rows'>,
-): Promise<void> {
-  const { now } = acting.ctx;
-  const places = rows.flatMap((row) => found.get(row) ?? []).filter(({ stored, changed }) => changed || !stored);
-  const made = places.filter(({ stored }) => !stored).toSorted((a, b) => a.path.length - b.path.length);
-  const kept = places.filter(({ stored }) => stored);
-  const before = await unitsOf(tx, kept);
-  await addOrganisations(
-    tx,
-    now(),
-    made.map(({ id, parent, name, kind, code, path }) => ({
-      id,
-      parentId: parent?.id ?? null,
-      name,
-      kind,
-      code,
-      path,
-    })),
-  );
-  for (const { id, name, kind, code, was: old } of kept) {
-    const was = before.get(id);
-    const renamed = old !== undefined;
-    await tx
-      .update(organisation)
-      .set({
-        ...(renamed && was && { name, formerNames: formerNamesOf(was, name) }),
-        kind,
-        code,
-        stageCategory: stageOf(kind),
-        rowVersion: sql`${organisation.rowVersion} + 1`,
-        updatedAt: now(),
-      })
-      .where(eq(organisation.id, id));
-    if (renamed) await renewPaths(tx, id);
-  }
-  if (kept.length > 0) await renewTree(tx);
-  const after = await unitsOf(tx, places);
-  const changes = places.flatMap(({ id }) => {
-    const row = after.get(id);
-    const was = before.get(id);
-    return row ? [{ act: was ? ('change' as const) : ('add' as const), row, before: was }] : [];
-  });
-  await keepChanges(tx, keptUnits, acting, changes);
 }

@@ -25,8 +25,10 @@ export interface Place {
   formerNames: readonly string[];
   /** Its name until now, where that changes with the sheet. */
   was?: string;
-  /** Name, kind or code change with the sheet. */
+  /** Name, kind, code or place change with the sheet. */
   changed?: boolean;
+  /** Name of the one that it has stood below until now, where that changes with the sheet. */
+  from?: string;
 }
 
 /** The stored organisations that a person may change; the offices themselves come with those below them. */
@@ -167,6 +169,19 @@ export class Places {
     for (const beside of this.below.values())
       for (const place of beside.values()) if (place.formerNames.includes(name) && wanted(place)) return place;
     return undefined;
+  }
+
+  /** Puts a place, with everything below it, below another one. */
+  move(place: Place, parent: Place): void {
+    const beside = this.below.get(place.parent);
+    for (const [name, one] of beside ?? []) if (one === place) beside?.delete(name);
+    Object.assign(place, { from: place.parent?.name ?? '', parent });
+    const renew = (one: Place) => {
+      one.path = [...(one.parent?.path ?? []), one.name];
+      this.add(one);
+      for (const lower of this.children(one)) renew(lower);
+    };
+    renew(place);
   }
 
   /** Gives a place another name; rows of the same sheet may use either. */

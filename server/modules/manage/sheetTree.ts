@@ -48,9 +48,9 @@ async function planOf(ctx: Context, user: SessionUser, { from, into }: SheetMerg
 function touchedBy({ places, merges }: FoundPlaces, valid: ReadonlySet<SheetRow>): Map<Place, Unit['act']> {
   const touched = new Map<Place, Unit['act']>();
   for (const place of places.all) {
-    const { row, stored, was, changed } = place;
+    const { row, stored, was, changed, from } = place;
     if (row && valid.has(row) && (!stored || changed))
-      touched.set(place, stored ? (was === undefined ? 'changed' : 'renamed') : 'added');
+      touched.set(place, stored ? (was !== undefined ? 'renamed' : from !== undefined ? 'moved' : 'changed') : 'added');
   }
   for (const { from, into } of merges) {
     for (const below of places.children(from)) if (!touched.has(below)) touched.set(below, 'moved');
@@ -97,6 +97,7 @@ export async function treeOf(
       added: counted('added'),
       renamed: counted('renamed'),
       changed: counted('changed'),
+      moved: [...touched.keys()].filter(({ from }) => from !== undefined).length,
       merged: merges.length,
       people: plans.reduce((sum, { plan }) => sum + plan.from.people, 0),
       waiting: plans.filter(({ waits }) => waits).length,
@@ -107,6 +108,7 @@ export async function treeOf(
         people: people.get(place) ?? 0,
         ...(touched.get(place) && { act: touched.get(place) }),
         ...(touched.get(place) === 'renamed' && { was: place.was }),
+        ...(touched.has(place) && place.from && { from: place.from }),
         ...(comes.has(place) && { comes: comes.get(place) }),
       })),
       merges: plans,

@@ -31,10 +31,15 @@ function Count({ icon, name, n, more }: { icon: ReactNode; name: string; n: numb
 export function TreeCounts({ check, tree }: { check: ImportCheck; tree: OrganisationTree }) {
   const t = useT();
   const failed = check.total - check.valid;
-  const count = (act: 'added' | 'renamed' | 'changed') => {
+  const count = (act: 'added' | 'renamed' | 'changed' | 'moved') => {
     const [role, Icon] = acts[act];
     return (
-      <Count key={act} icon={<Icon aria-hidden data-role={role} />} name={t(`import.tree.act.${act}`)} n={tree[act]} />
+      <Count
+        key={act}
+        icon={<Icon aria-hidden data-role={role} />}
+        name={t(`import.tree.act.${act}`)}
+        n={tree[act] ?? 0}
+      />
     );
   };
   return (
@@ -42,6 +47,7 @@ export function TreeCounts({ check, tree }: { check: ImportCheck; tree: Organisa
       {count('added')}
       {count('renamed')}
       {tree.changed > 0 && count('changed')}
+      {(tree.moved ?? 0) > 0 && count('moved')}
       <Count
         icon={<MergeCellsOutlined aria-hidden data-role="up" />}
         name={t('import.tree.count.merged')}
@@ -112,6 +118,8 @@ function MergeRow({ merge, after, open }: { merge: Merge; after: number; open: b
 /** The mergings and the new names of a sheet, each with what it brings about. */
 export function TreeChanges({ tree: { merges, people, units } }: { tree: OrganisationTree }) {
   const t = useT();
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const moves = units.filter(({ from }) => from !== undefined);
   const renames = units.filter(({ act }) => act === 'renamed');
   const comes = new Map<string, number>();
   for (const { intoId, plan } of merges) comes.set(intoId, (comes.get(intoId) ?? 0) + plan.from.people);
@@ -131,6 +139,27 @@ export function TreeChanges({ tree: { merges, people, units } }: { tree: Organis
                 after={(merge.plan.into?.people ?? 0) + (comes.get(merge.intoId) ?? 0)}
                 open={merges.length <= FEW}
               />
+            ))}
+          </ul>
+        </section>
+      )}
+      {moves.length > 0 && (
+        <section className={styles.part}>
+          <p>
+            <b>{t('import.tree.moves', { n: moves.length })}</b>{' '}
+            <span className={styles.said}>{t('import.tree.moves.what')}</span>
+          </p>
+          <ul className={styles.renames}>
+            {moves.map(({ id, name, from, aboveId }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>:{' '}
+                <del>
+                  <bdi>{from}</bdi>
+                </del>{' '}
+                <ins>
+                  <bdi>{byId.get(aboveId ?? '')?.name}</bdi>
+                </ins>
+              </li>
             ))}
           </ul>
         </section>

@@ -221,3 +221,43 @@ test('the export of closed ones says where they went, and changes nothing when i
   const merges = await api.db.select().from(organisationMerge).where(eq(organisationMerge.fromId, from.id));
   expect(merges).toMatchObject([{ intoId: into.id, seats: 'move', reason: why }]);
 });
+
+test('a sheet moves an organisation with all below it, says so before, is the same again, and comes back', async () => {
+  const [here, there, me] = [await sheets.county(), await sheets.county(), await sheets.keeper()];
+  const office = await sheets.unit(here, 'primary');
+  const teacher = await insertAccount(api.db, { orgId: office.id });
+  const code = '450102';
+  await api.db.update(organisation).set({ code }).where(eq(organisation.id, office.id));
+  const rows = [rowOf(office, { newAbove: there.path.join(' / '), newName: `${office.name}东校` })];
+  const checked = await sheets.check(me.token, rows);
+  expect(messages(checked)).toEqual(['']);
+  expect(checked.tree).toMatchObject({ renamed: 1, moved: 1, merged: 0 });
+  expect(checked.tree?.units.find(({ id }) => id === office.id)).toMatchObject({
+    aboveId: there.id,
+    from: here.name,
+    was: office.name,
+  });
+  expect(await sheets.commit(me.token, checked)).toMatchObject({ created: 0, updated: 1 });
+  const [moved] = await api.db.select().from(organisation).where(eq(organisation.id, office.id));
+  expect(moved).toMatchObject({ parentId: there.id, path: [...there.path, `${office.name}东校`] });
+  expect(await orgOf(teacher.id)).toBe(office.id);
+  // The same sheet once more changes nothing.
+  expect(actions(await sheets.check(me.token, rows))).toEqual(['same']);
+  await sheets.undo(me.token, checked);
+  const [back] = await api.db.select().from(organisation).where(eq(organisation.id, office.id));
+  expect(back).toMatchObject({ parentId: here.id, name: office.name, path: office.path });
+});
+
+test('below itself, below a wrong kind, beside its namesake, or nowhere: the row of a moving is wrong', async () => {
+  const [here, there, me] = [await sheets.county(), await sheets.county(), await sheets.keeper()];
+  const school = await sheets.unit(here);
+  const twin = await sheets.unit(there, 'primary', school.name);
+  const other = await sheets.unit(here);
+  const wrong = async (row: ReturnType<typeof rowOf>) => errors(await sheets.check(me.token, [row]))[0];
+  expect(await wrong(rowOf(school, { newAbove: there.path.join(' / ') }))).toBe('归属改到');
+  expect(await wrong(rowOf(other, { newAbove: twin.path.join(' / ') }))).toBe('归属改到');
+  expect(await wrong(rowOf(other, { newAbove: '没有的教育局' }))).toBe('归属改到');
+  expect(await wrong(rowOf(other, { newAbove: there.path.join(' / '), into: school.path.join(' / ') }))).toBe(
+    '归属改到',
+  );
+});
