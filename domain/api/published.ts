@@ -118,6 +118,14 @@ export function publishedApi<
       out: row,
       sampled,
     },
+    exported: {
+      summary: `The ${name} rows that a filter finds as a spreadsheet, what is prepared of them beside what holds`,
+      access,
+      query: versionedFilter(form, filters).extend({ state: z.enum(publishedTabs).default('current') }),
+      out: 'file',
+      long: 'export',
+      sampled,
+    },
     history: {
       summary: `What was published of a ${label}, the newest first; at most 100`,
       access,
@@ -130,6 +138,7 @@ export function publishedApi<
   return {
     [`GET /api/Manage/${name}/List`]: calls.list,
     [`GET /api/Manage/${name}/Get/{id}`]: calls.read,
+    [`GET /api/Manage/${name}/Export`]: calls.exported,
     [`POST /api/Manage/${name}/Prepare`]: calls.prepare,
     [`POST /api/Manage/${name}/Check`]: calls.check,
     [`POST /api/Manage/${name}/Publish`]: calls.publish,
@@ -139,6 +148,7 @@ export function publishedApi<
     [`GET /api/Manage/${name}/History/{id}`]: calls.history,
   } as unknown as Record<`GET /api/Manage/${C}/List`, Calls['list']> &
     Record<`GET /api/Manage/${C}/Get/{id}`, Calls['read']> &
+    Record<`GET /api/Manage/${C}/Export`, Calls['exported']> &
     Record<`POST /api/Manage/${C}/Prepare`, Calls['prepare']> &
     Record<`POST /api/Manage/${C}/Check`, Calls['check']> &
     Record<`POST /api/Manage/${C}/Publish`, Calls['publish']> &

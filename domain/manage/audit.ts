@@ -38,7 +38,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   },
   officeSeat: { ...maintained, ...exported, lapse: 'change' },
   recusalRule: maintained,
-  assessmentPlan: { add: 'change', change: 'change', back: 'change', discard: 'change' },
+  assessmentPlan: { add: 'change', change: 'change', back: 'change', discard: 'change', ...exported },
   manage: {
     'right.give': 'right',
     'people.export': 'export',

@@ -102,7 +102,7 @@ async function publishedGiven(
   ) => Promise<Saved & { rowVersion: number }>;
   const isPrepared = call === 'Discard' || call === 'PublishChosen';
   const { id, rowVersion } = await ask(me, `POST ${name}/${isPrepared ? 'Prepare' : 'Publish'}`, { body });
-  if (call === 'List') return { query: {} };
+  if (call === 'List' || call === 'Export') return { query: {} };
   if (call === 'PublishChosen') return { body: { rows: [{ id, rowVersion }] } };
   return call === 'Discard' || call === 'PutBack' ? { body: { id, rowVersion } } : { path: { id } };
 }

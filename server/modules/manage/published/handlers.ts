@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../../domain/api/core';
+import { pageSizes } from '../../../../domain/constants';
 import { type FormDefinition, isBlank, labelKey, normalised, type Row, storedName } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
-import type { publishedTabs } from '../../../../domain/manage/resource';
+import type { publishedTabs, Resource } from '../../../../domain/manage/resource';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { searchText } from '../../../../domain/text';
 import { type Tx, transaction } from '../../../db/client';
@@ -17,6 +18,7 @@ import type { Acting } from '../resource/kept';
 import { reasonOf, told } from '../resource/undoParts';
 import { discardDraft, lastPublished, prepareRow, publishDraft, publishRow, putBack } from './acts';
 import { type Draft, draftsOf } from './drafts';
+import { exportPublished } from './exported';
 import { checksOf, type KeptPublished, windowOf } from './kept';
 import { heldIn, type Standing, standingOf, wiresOf } from './rows';
 
@@ -119,6 +121,10 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
     };
   };
 
+  const exported = ({ ctx, user, query }: Acting & { query: Omit<Asked, 'current' | 'pageSize'> }) =>
+    exportPublished({ ctx, user }, resource as unknown as Resource, (current) =>
+      list({ ctx, user, query: { ...query, current, pageSize: pageSizes.most } as Asked }),
+    );
   const read = async ({ ctx, user, path }: Acting & { path: { id: string } }) => {
     const standing = await standingOf(ctx.db, kept, { user }, path.id);
     const [row] = await wiresOf(ctx.db, kept, { ctx }, [standing]);
@@ -168,6 +174,7 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
   return {
     [`GET /api/Manage/${name}/List`]: list,
     [`GET /api/Manage/${name}/Get/{id}`]: read,
+    [`GET /api/Manage/${name}/Export`]: exported,
     [`POST /api/Manage/${name}/Check`]: check,
     [`GET /api/Manage/${name}/History/{id}`]: history,
     [`POST /api/Manage/${name}/Prepare`]: changing<VersionedBody, Row>(prepareRow),

@@ -12,6 +12,7 @@ import { defineList, type OpenedProps, search } from '@/lists';
 import type { Column, List } from '@/lists/define';
 import type { ListHandle } from '@/lists/useList';
 import { isRequestError } from '@/services/errors';
+import { exportKey } from '../resource/calls';
 import { listBase } from '../resource/listBase';
 import { Checks, checkInWords } from './Checks';
 import { type PublishedRow, publishedCalls } from './calls';
@@ -155,6 +156,7 @@ export function publishedList<F extends Fields>(
         Cell: ({ row }) => <CheckCell resource={resource} row={row} />,
       },
     ] satisfies readonly Column<PublishedRow>[] as never,
+    exported: exportKey(resource),
     opens: drawerOf(resource, one) as never,
     Opened: (props: OpenedProps) => <PublishedPanel resource={resource} named={named} {...props} />,
     choosable: ((row: PublishedRow) => row.prepared !== undefined) as never,

@@ -1,5 +1,6 @@
 import { resources } from '@domain/manage/resources/all';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
 import { answerCalls, bootUmi, ownStylesOnly, renderIn } from '../../../../tests/support/umi';
 import { Requests } from './Requests';
 
@@ -46,4 +47,26 @@ test('whoever confirms sees the values that are asked for, those of a sheet in i
   unmount();
   shown({ sheet: { lines: ['a'], changed: 1 } });
   expect(screen.queryByText('manage.request.content')).toBeNull();
+});
+
+test('several are confirmed together after all of them were named, each for itself', async () => {
+  const calls: unknown[] = [];
+  answerCalls((_, __, body) => {
+    calls.push((body as { id: string }).id);
+    return true;
+  });
+  const reload = jest.fn();
+  const requests = ['r1', 'r2', 'r3'].map((id) => ({ ...request, id, title: `并校 ${id}`, decides: id !== 'r3' }));
+  renderIn(
+    <App>
+      <Requests resource={resource} remote={{ data: { requests }, reload }} />
+    </App>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'manage.request.all' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('并校 r1');
+  expect(dialog).not.toHaveTextContent('并校 r3');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'manage.request.all' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual(['r1', 'r2']);
 });

@@ -1,7 +1,7 @@
 import type { ResourceRequest } from '@domain/api/resource';
 import type { Resource } from '@domain/manage/resource';
 import { useLatest } from 'ahooks';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
@@ -61,6 +61,7 @@ export function Requests({ resource, remote, Beside }: Props) {
   const t = useT();
   const id = useId();
   const now = serverNow();
+  const { modal } = App.useApp();
   const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
   const reload = useLatest(remote.reload);
@@ -84,9 +85,48 @@ export function Requests({ resource, remote, Beside }: Props) {
         remote.reload();
       }
     });
+  const mine = requests.filter(({ decides }) => decides);
+  /** Confirms each for itself, after all of them were named: what cannot be by now stays, and says so. */
+  const agreeToAll = () =>
+    alone(async () => {
+      const sure = await modal.confirm({
+        title: t('manage.request.all.sure', { n: mine.length }),
+        content: (
+          <ul className={styles.named}>
+            {mine.map((one) => (
+              <li key={one.id}>
+                <b>{t(actKey(resource, one.act))}</b> <bdi>{one.title}</bdi>
+              </li>
+            ))}
+          </ul>
+        ),
+        okText: t('manage.request.all', { n: mine.length }),
+      });
+      if (!sure) return;
+      let done = 0;
+      for (const one of mine)
+        try {
+          const options = { idempotencyKey: intent.keyOf([one.id, true]), skipErrorHandler: true };
+          await resourceCalls(resource).decide(one.id, true, options);
+          if (one.sheet) setConfirmed((n) => n + 1);
+          done += 1;
+        } catch (error) {
+          if (!isRequestError(error)) throw error;
+        }
+      if (done === mine.length) toast.success(t('manage.request.agreed'));
+      else toast.warning(t('manage.request.all.some', { done, all: mine.length }));
+      remote.reload();
+    });
   return (
     <section className={styles.requests} aria-labelledby={id}>
-      <h2 id={id}>{t('manage.request.title')}</h2>
+      <header>
+        <h2 id={id}>{t('manage.request.title')}</h2>
+        {mine.length > 1 && (
+          <Button type="primary" disabled={busy} onClick={() => void agreeToAll()}>
+            {t('manage.request.all', { n: mine.length })}
+          </Button>
+        )}
+      </header>
       <p className={styles.quiet}>{t(`manage.request.rule.${resource.secondAbove ? 'above' : 'other'}`)}</p>
       <ul>
         {requests.map((one, n) => (
@@ -110,7 +150,11 @@ export function Requests({ resource, remote, Beside }: Props) {
                 <Button disabled={busy} onClick={() => void decide(one, false)}>
                   {t('manage.request.refuse')}
                 </Button>
-                <Button type={n === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => void decide(one, true)}>
+                <Button
+                  type={n === 0 && mine.length < 2 ? 'primary' : 'default'}
+                  disabled={busy}
+                  onClick={() => void decide(one, true)}
+                >
                   {t('manage.request.agree')}
                 </Button>
               </>
