@@ -25,7 +25,7 @@ const GIVEN = '国栋晓岚雪梅立群海燕永康嘉怡秋实志安明华建�
  * Copies teachers of the demonstration until there are so many, each with a name, an organisation and numbers of his own.
  * Their sealed numbers can be found, and not opened: no call of a list opens them.
  */
-async function populate(client: Client): Promise<number> {
+export async function populate(client: Client): Promise<number> {
   await client.query(
     `insert into organisation (id, parent_id, name, kind, stage_category, code, path, sort)
       select id || '~' || n, parent_id, name || '第' || n || '校区', kind, stage_category, code,
@@ -66,7 +66,7 @@ async function populate(client: Client): Promise<number> {
  * Gives everybody a document at his school, as when the whole province has handed in at once, a reviewer to each school
  * that has none, and to every third document the decision of another year's.
  */
-async function handIn(client: Client): Promise<number> {
+export async function handIn(client: Client): Promise<number> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
       where attrelid = 'document'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -102,6 +102,26 @@ async function handIn(client: Client): Promise<number> {
   return (await client.query('select count(*)::int as n from document where office_id is not null')).rows[0].n;
 }
 
+/** Rows of a sheet that has made teachers of the province, as many as one sheet may have. */
+const SHEET = 100_000;
+const SHEET_ID = 'bench-sheet';
+
+/** Gives the keeper a sheet of the last hour that has made some of the people; none of them has been used since. */
+export async function importSheet(client: Client): Promise<void> {
+  await client.query(
+    `insert into import_run (id, account_id, category, res_id, answer, stored_at, created_at, expires_at)
+      select '${SHEET_ID}', id, 'teacherProfile', 'bench', '{"created":${SHEET},"updated":0,"skipped":0,"undoableUntil":"2100-01-01 00:00:00"}',
+        now() - interval '1 hour', now() - interval '1 hour', now() + interval '1 day'
+      from office_grant join account on account.id = office_grant.account_id limit 1`,
+  );
+  await client.query(
+    `insert into import_row (import_id, row, act, subject_id, version, created_at)
+      select '${SHEET_ID}', row_number() over (), 'create', id, row_version, now()
+      from account where id like '%~%' order by id limit ${SHEET}`,
+  );
+  await client.query('analyze import_row');
+}
+
 /** Lists and searches of the console, as its screens ask for them. */
 const calls: readonly (readonly [what: string, path: string])[] = [
   ['people, first page', 'Manage/ListPerson?current=1&pageSize=10'],
@@ -121,10 +141,12 @@ const calls: readonly (readonly [what: string, path: string])[] = [
   ['organisations, by a name', `Manage/Organisation/List?state=active&keyword=${encodeURIComponent('小学')}`],
   ['seats', 'Manage/GetSeatMatrix'],
   ['seats, vacancies of some kind', 'Manage/GetSeatMatrix?vacant=some'],
+  ['seats of a level', 'Manage/GetSeatMatrix?level=2'],
   ['seats, offices without any reviewer', 'Manage/GetSeatMatrix?vacant=all'],
   ['reviewers', 'Manage/OfficeSeat/List?state=active'],
   ['rights', 'Manage/OfficeGrant/List?state=active'],
   ['audit log', 'Manage/Audit/List'],
+  ['audit log, what can be undone', 'Manage/Audit/List?undoable=true'],
   ['palette, by a name', `Manage/Find?keyword=${encodeURIComponent('覃国栋')}`],
   ['palette, by two letters of a name', `Manage/Find?keyword=${encodeURIComponent('国栋')}`],
   ['palette, by pinyin', 'Manage/Find?keyword=qinguodong'],
@@ -133,6 +155,9 @@ const calls: readonly (readonly [what: string, path: string])[] = [
 
 /** The same about documents that wait. */
 const waitingCalls: typeof calls = [
+  ['home: windows of the year', 'Manage/ListWindow'],
+  ['home: progress of the year', 'Manage/GetProgress'],
+  ['home: what waits for its reader', 'Manage/ListNeed'],
   ['seats', 'Manage/GetSeatMatrix'],
   ['seats, those with gaps', 'Manage/GetSeatMatrix?gaps=true'],
   ['load of the reviewers', 'Manage/ListLoad'],
