@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { seatKeeper } from '../access/access';
 import { pageSizes } from '../constants';
+import { settableRules } from '../documents/conflicts';
 import { seatGroups, seatKindNames } from '../documents/seats';
+import { ReviewLevel } from '../enums';
 import type { Endpoint } from './core';
 import { Id, pageOf, paging, queryBoolean, YMD, YMDHMS } from './shapes';
 
@@ -64,16 +66,34 @@ export const ReviewLoad = z
     until: YMD.optional(),
     /** The next moment by which something that waits has to be decided. */
     deadline: YMDHMS.optional(),
+    /** When the oldest of what waits at his seats was handed in. */
+    since: YMDHMS.optional(),
     state: z.enum(['late', 'unknown', 'inTime', 'idle']),
   })
   .meta({ id: 'ReviewLoad' });
 export type ReviewLoad = z.infer<typeof ReviewLoad>;
 
+/** A rule by which reviewers are partial, as the office at the top has set it. */
+export const HeldRecusal = z
+  .object({
+    id: Id,
+    rule: z.enum(settableRules),
+    /** Kinds of documents for which it holds; absent: all of them. */
+    kinds: z.array(z.string()).optional(),
+    /** Levels at which it holds, ends included; absent: from the first, or to the last. */
+    lowest: z.number().int().optional(),
+    highest: z.number().int().optional(),
+  })
+  .meta({ id: 'HeldRecusal' });
+export type HeldRecusal = z.infer<typeof HeldRecusal>;
+
 /** Calls about who decides where, beside those of the seats themselves. */
 export const manageSeatsApi = {
   'GET /api/Manage/GetSeatMatrix': {
     does: 'audit.call.seats',
-    summary: 'Organisations that I seat reviewers for: who decides each kind, what waits there, and where nobody may',
+    summary:
+      'Organisations that I seat reviewers for: who decides each kind, what waits there, and where nobody may. ' +
+      'Offices come first, from the top, then the schools where something waits for nobody',
     access: seatKeeper,
     query: z.object({
       ...paging(pageSizes.default),
@@ -82,11 +102,25 @@ export const manageSeatsApi = {
       gaps: queryBoolean.optional(),
       /** Only organisations where nobody may decide some of the kinds of their level, or any of them, even if nothing waits. */
       vacant: z.enum(['some', 'all']).optional(),
+      /** Only those that decide at this level. */
+      level: z.coerce.number().pipe(z.enum(ReviewLevel)).optional(),
+      /** Only this organisation and those below it. */
+      branchId: Id.optional(),
     }),
     out: pageOf(SeatRow).extend({
-      /** Organisations with such a gap, whatever the keyword. */
+      /** Organisations with such a gap, whatever the filters. */
       gaps: z.number().int(),
+      /** Seats, one for a kind and an organisation, that somebody holds today, whatever the filters. */
+      filled: z.number().int(),
+      /** People in whose place somebody else decides today. */
+      deputised: z.number().int(),
     }),
+  },
+  'GET /api/Manage/ListRecusal': {
+    does: 'audit.call.seats',
+    summary: 'Rules by which reviewers are partial, those that hold; they are set by the office at the top',
+    access: seatKeeper,
+    out: z.object({ list: z.array(HeldRecusal) }),
   },
   'GET /api/Manage/ListLoad': {
     does: 'audit.call.seats',

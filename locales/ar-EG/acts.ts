@@ -125,6 +125,7 @@ export default {
   'audit.column.came': 'النتيجة',
   'audit.assessmentPlan.add': 'نشر خطة تقييم سنوي',
   'audit.assessmentPlan.change': 'نشر تعديلات خطة تقييم سنوي',
+  'audit.assessmentPlan.export': 'صدّر خطط التقويم السنوي',
   'audit.assessmentPlan.back': 'استعادة النسخة السابقة من خطة تقييم سنوي',
   'audit.assessmentPlan.discard': 'تجاهل غير المنشور من خطة تقييم سنوي',
   'audit.byMany': 'عدة أشخاص أو أماكن',

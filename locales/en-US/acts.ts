@@ -125,6 +125,7 @@ export default {
   'audit.column.came': 'Result',
   'audit.assessmentPlan.add': 'Published an annual assessment plan',
   'audit.assessmentPlan.change': 'Published changes of an annual assessment plan',
+  'audit.assessmentPlan.export': 'exported the plans of the assessment',
   'audit.assessmentPlan.back': 'Restored the previous version of an annual assessment plan',
   'audit.assessmentPlan.discard': 'Discarded unpublished content of an annual assessment plan',
   'audit.byMany': 'Several people or places',

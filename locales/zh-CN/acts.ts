@@ -123,6 +123,7 @@ export default {
   'audit.column.came': '结果',
   'audit.assessmentPlan.add': '发布年度考核计划',
   'audit.assessmentPlan.change': '发布年度考核计划的修改',
+  'audit.assessmentPlan.export': '导出年度考核计划',
   'audit.assessmentPlan.back': '把年度考核计划退回上一版',
   'audit.assessmentPlan.discard': '放弃年度考核计划未发布的内容',
   'audit.byMany': '多人或多处',

@@ -22,7 +22,7 @@ export function CardRows<R, V extends object, A extends Page<R>>({
   whole = false,
 }: CardRowsProps<R, V, A>) {
   const t = useT();
-  const { list, selection, remote } = handle;
+  const { list, selection, remote, address } = handle;
   const { columns = [], rowKey, nameOf, marked, Batch } = list;
   const of = (kind: Column<R>['card']) => columns.filter(({ card }) => card === kind);
   const pairs = columns.filter(({ card }) => card === 'pair' || card === 'figure');
@@ -31,9 +31,10 @@ export function CardRows<R, V extends object, A extends Page<R>>({
       {rows.map((row) => {
         const key = rowKey(row);
         const chosen = Batch !== undefined && selection.isChosen(key);
+        const open = () => address.open(key);
         const cell = ({ key: name, card, Cell }: Column<R>) => (
           <CellBoundary key={name} row={row} head={card === 'head'}>
-            <Cell row={row} reload={remote.reload} card />
+            <Cell row={row} reload={remote.reload} open={open} card />
           </CellBoundary>
         );
         return (
@@ -55,7 +56,7 @@ export function CardRows<R, V extends object, A extends Page<R>>({
             instead={
               list.instead?.when(row) && (
                 <CellBoundary row={row} head={false}>
-                  <list.instead.Cell row={row} reload={remote.reload} card />
+                  <list.instead.Cell row={row} reload={remote.reload} open={open} card />
                 </CellBoundary>
               )
             }

@@ -19,6 +19,8 @@ export interface DataTableProps<R> {
   loading?: boolean;
   /** Drawn in one cell instead of all beside the head of a row; undefined for a row that has its cells. */
   insteadOf?: ((row: R) => ReactNode) | undefined;
+  /** Narrow columns, each with what stands in it in its middle. */
+  matrix?: boolean | undefined;
   /** Rows that stand out. */
   marked?: ((row: R) => boolean) | undefined;
   rowSelection?: ProTableProps<R, object>['rowSelection'];
@@ -46,7 +48,7 @@ function DensityButton({ density, onChange }: { density: Density; onChange: (nex
 
 /** A table whose columns and density each user can set. Its pages are those of the list around it. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { name, columns, rows, rowKey, head, loading = false, insteadOf, marked, rowSelection, tools } = props;
+  const { name, columns, rows, rowKey, head, loading = false, insteadOf, matrix, marked, rowSelection, tools } = props;
   const t = useT();
   const { density, setDensity, columns: kept, keepColumns } = useTableSettings(name);
   const [opened, setOpened] = useState(false);
@@ -99,7 +101,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       }}
       {...(rowSelection && { rowSelection })}
       tableRender={(_, __, { toolbar, table }) => (
-        <div className={styles.table} aria-busy={loading}>
+        <div className={styles.table} data-matrix={matrix || undefined} aria-busy={loading}>
           {tools &&
             createPortal(
               <>

@@ -49,7 +49,7 @@ function Items<R, V extends object, A extends Page<R>>({
   handle: ListHandle<R, V, A>;
   rows: readonly R[];
 }) {
-  const { list, remote } = handle;
+  const { list, remote, address } = handle;
   if (!list.item) return null;
   const { Item, list: listClass, className } = list.item;
   return (
@@ -57,7 +57,12 @@ function Items<R, V extends object, A extends Page<R>>({
       {rows.map((row) => (
         <li key={list.rowKey(row)} className={className}>
           <RowBoundary row={row}>
-            <Item row={row} reload={remote.reload} list={handle as unknown as ListHandle<R>} />
+            <Item
+              row={row}
+              reload={remote.reload}
+              open={() => address.open(list.rowKey(row))}
+              list={handle as unknown as ListHandle<R>}
+            />
           </RowBoundary>
         </li>
       ))}

@@ -23,6 +23,7 @@ interface ListPanelProps<R, V extends object, A extends Page<R>> {
   urgent?: boolean;
   /** Content beside the rows, where there is room for it. */
   beside?: ReactNode;
+  narrowBeside?: boolean;
 }
 
 /** A list without the head of its page: tabs, filters, the bar of chosen rows, rows, pages, and the opened row. */
@@ -31,6 +32,7 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   counts,
   urgent = false,
   beside,
+  narrowBeside = false,
 }: ListPanelProps<R, V, A>) {
   const asCards = useCardRows();
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -63,7 +65,7 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
           {rows}
         </div>
       ) : beside ? (
-        <div className={styles.besides}>
+        <div className={styles.besides} data-narrow={narrowBeside || undefined}>
           {rows}
           {beside}
         </div>

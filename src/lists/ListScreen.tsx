@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import type { List } from './define';
 import { AddButton } from './drawer';
 import { ListPanel } from './ListPanel';
-import { useList } from './useList';
+import { type ListHandle, useList } from './useList';
 
 interface ListScreenProps<R, V extends object, A extends Page<R>> {
   list: List<R, V, A>;
@@ -16,6 +16,8 @@ interface ListScreenProps<R, V extends object, A extends Page<R>> {
   extra?: ReactNode;
   /** Content beside the rows; absent where there is no room for it. */
   beside?: ReactNode;
+  /** The rows need all the width that they can get. */
+  narrowBeside?: boolean;
 }
 
 /** A page that is a list: its title with how many there are, and the list as it is declared. */
@@ -25,6 +27,7 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
   crumbs = [],
   extra,
   beside,
+  narrowBeside = false,
 }: ListScreenProps<R, V, A>) {
   const t = useT();
   const handle = useList(list, fixed);
@@ -33,7 +36,7 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
   const n = data && (list.totalOf?.(data) ?? data.total);
   const { Note } = list;
   const note = Note ? (
-    <Note />
+    <Note list={handle as unknown as ListHandle<R>} />
   ) : list.lead ? (
     t(list.lead)
   ) : list.count && n !== undefined ? (
@@ -47,7 +50,7 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
         crumbs={crumbs}
         extra={list.opens ? [extra, <AddButton key="add" handle={handle} />] : extra}
       />
-      <ListPanel handle={handle} beside={beside} />
+      <ListPanel handle={handle} beside={beside} narrowBeside={narrowBeside} />
     </>
   );
 }

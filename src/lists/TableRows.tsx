@@ -29,7 +29,8 @@ function Table<R extends object, V extends object, A extends Page<R>>({
   tools,
 }: TableRowsProps<R, V, A>) {
   const t = useT();
-  const { list, selection, remote } = handle;
+  const { list, selection, remote, address } = handle;
+  const { open } = address;
   const columns = useMemo(() => {
     const own: ProColumns<R>[] = (list.columns ?? []).map(({ key, title, width, card, Cell }) => ({
       key,
@@ -38,7 +39,7 @@ function Table<R extends object, V extends object, A extends Page<R>>({
       ...(card === 'figure' ? { align: 'end' as const } : width === undefined && { className: styles.words }),
       render: (_, row) => (
         <CellBoundary row={row} head={card === 'head'}>
-          <Cell row={row} reload={remote.reload} />
+          <Cell row={row} reload={remote.reload} open={() => open(list.rowKey(row))} />
         </CellBoundary>
       ),
     }));
@@ -51,14 +52,14 @@ function Table<R extends object, V extends object, A extends Page<R>>({
         render: (_, row) => <RowActions actions={actionsOf(row)} name={list.nameOf?.(row) ?? ''} />,
       });
     return own;
-  }, [list, remote.reload, actionsOf, t]);
+  }, [list, remote.reload, open, actionsOf, t]);
   const { instead } = list;
   const insteadOf =
     instead &&
     ((row: R) =>
       instead.when(row) ? (
         <CellBoundary row={row} head={false}>
-          <instead.Cell row={row} reload={remote.reload} />
+          <instead.Cell row={row} reload={remote.reload} open={() => open(list.rowKey(row))} />
         </CellBoundary>
       ) : undefined);
   return (
@@ -69,6 +70,7 @@ function Table<R extends object, V extends object, A extends Page<R>>({
       rowKey={list.rowKey}
       head={list.columns?.find(({ card }) => card === 'head')?.key}
       loading={remote.loading}
+      matrix={list.matrix}
       marked={list.marked}
       insteadOf={insteadOf}
       tools={tools}

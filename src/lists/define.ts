@@ -30,6 +30,8 @@ export interface CellProps<R> {
   card?: boolean;
   /** After something was done with the row. */
   reload: () => void;
+  /** Opens the panel of the row (`Opened`). */
+  open: () => void;
 }
 
 /** A column at the desk, and a line of the card where a table has no room. */
@@ -85,7 +87,7 @@ interface Shared<R, V extends object> {
   /** Beside the title: the number of rows as `n`, and what `figuresOf` adds. */
   count?: MessageKey;
   /** The same, drawn by the screen: what the answer of the list does not know. */
-  Note?: ComponentType;
+  Note?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** At the foot of the rows: a sentence about them. */
   foot?: MessageKey;
   pageSize: number;
@@ -121,6 +123,8 @@ interface Shared<R, V extends object> {
   Below?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Panel of an opened row (`id` in the address) beside the list. */
   Opened?: ComponentType<OpenedProps>;
+  /** Columns of one kind beside one another, as narrow as what stands in their middle; a row is opened by its cells. */
+  matrix?: boolean;
   /** Drawer in which rows are added, edited and deleted; its address is `?open=<id>` or `?open=new`. */
   opens?: Drawer;
   /** Rows that are not opened in the drawer; the panel of such a row says why. */

@@ -5,6 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { OnItsWay } from '@/components/OnItsWay';
 import { NEW, titleOf } from '@/forms/drawer/drawer';
 import { OpenedDrawer } from '@/forms/drawer/lazy';
+import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import type { RowAction } from './define';
 import { attempt } from './rows';
@@ -28,14 +29,16 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
   const own = (list.useActions ?? noActions)(remote.reload);
   const { opens, locks, rowKey, nameOf } = list;
   const { openDrawer, open } = address;
+  const asCards = useCardRows();
+  const viewed = list.Opened !== undefined && (asCards || !list.matrix);
   return useMemo(() => {
-    if (!own && !opens && !list.Opened) return undefined;
+    if (!own && !opens && !viewed) return undefined;
     return attempt((row: R) => {
       const what = nameOf?.(row) ?? '';
       const id = rowKey(row);
       return [
         ...(own?.(row) ?? []),
-        ...(list.Opened
+        ...(viewed
           ? [{ key: 'view', label: t('common.view'), name: t('drawer.view', { what }), act: () => open(id) }]
           : []),
         ...(removal
@@ -54,7 +57,7 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
           : []),
       ];
     }, []);
-  }, [own, opens, locks, list.Opened, rowKey, nameOf, removal, openDrawer, open, t]);
+  }, [own, opens, locks, viewed, rowKey, nameOf, removal, openDrawer, open, t]);
 }
 
 interface HandleProps<R, V extends object, A extends Page<R>> {

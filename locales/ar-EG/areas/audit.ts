@@ -33,6 +33,7 @@ export default {
   'audit.next.confirm': 'تأكيد',
   'audit.next.until': 'حتى {time}',
   'audit.export': 'تصدير {n, number} (مع صفوف الجداول)',
+  'audit.undoable': 'يمكن التراجع عنها',
   'audit.sheetRows': 'كل صفوف الجداول',
   'audit.sheet.rows': 'عرض كل صف',
   'audit.came': '، {came}',

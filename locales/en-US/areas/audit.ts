@@ -34,6 +34,7 @@ export default {
   'audit.next.confirm': 'Confirm',
   'audit.next.until': 'Until {time}',
   'audit.export': 'Export {n, number} (with the rows of sheets)',
+  'audit.undoable': 'Can be undone',
   'audit.sheetRows': 'Each row of sheets',
   'audit.sheet.rows': 'See each row',
   'audit.came': ': {came}',

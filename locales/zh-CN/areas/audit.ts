@@ -31,6 +31,7 @@ export default {
   'audit.next.confirm': '去确认',
   'audit.next.until': '{time} 前有效',
   'audit.export': '导出 {n, number} 条（含表格各行）',
+  'audit.undoable': '能撤销的',
   'audit.sheetRows': '表格逐行',
   'audit.sheet.rows': '看每一行',
   'audit.came': '，{came}',

@@ -27,11 +27,12 @@ import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
 import { exportProgress, progressOf } from './progress';
 import { publishedHandlers } from './published/handlers';
-import { keptRules } from './recusalRules';
+import { heldRecusals, keptRules } from './recusalRules';
 import { resourceHandlers } from './resource/handlers';
 import { listLoad } from './reviewLoad';
 import { passUpWaiting, seatMatrix, seatsAt } from './seatMatrix';
 import { yearWindows } from './windows';
+import { windowUnits } from './windowUnits';
 
 /** Calls of the operator's console. */
 export const manageHandlers = handlers(manageApi, {
@@ -51,11 +52,13 @@ export const manageNeedsHandlers = handlers(manageNeedsApi, {
   'GET /api/Manage/GetProgress': ({ ctx, user }) => progressOf(ctx, user),
   'GET /api/Manage/ExportProgress': ({ ctx, user }) => exportProgress(ctx, user),
   'GET /api/Manage/ListWindow': ({ ctx, user, query }) => yearWindows(ctx, user, query.year),
+  'GET /api/Manage/GetWindow': ({ ctx, user, query }) => windowUnits(ctx, user, query),
 });
 
 /** Calls about who decides where. */
 export const manageSeatsHandlers = handlers(manageSeatsApi, {
   'GET /api/Manage/GetSeatMatrix': ({ ctx, user, query }) => seatMatrix(ctx, user, query),
+  'GET /api/Manage/ListRecusal': async ({ ctx }) => ({ list: await heldRecusals(ctx.db) }),
   'GET /api/Manage/ListLoad': ({ ctx, user, query }) => listLoad(ctx, user, query),
   'GET /api/Manage/GetSeats/{id}': ({ ctx, user, path }) => seatsAt(ctx, user, path.id),
   'POST /api/Manage/PassUp': ({ ctx, user, body }) => passUpWaiting(ctx, user, body),

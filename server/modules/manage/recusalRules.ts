@@ -1,4 +1,5 @@
 import { asc, count, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { HeldRecusal } from '../../../domain/api/manageSeats';
 import type { ResourceUse } from '../../../domain/api/resource';
 import { holdsAt, type SettableRule, settableRules } from '../../../domain/documents/conflicts';
 import {
@@ -49,20 +50,38 @@ function problemsOf({ lowest, highest }: RecusalRuleValues): FieldProblem[] {
   return turned ? [{ name: 'highest', key: 'recusalRule.error.levels' }] : [];
 }
 
+const order = [
+  sql`array_position(array[${sql.join(
+    settableRules.map((rule) => sql`${rule}`),
+    sql`, `,
+  )}]::text[], ${recusalRule.rule})`,
+  desc(recusalRule.updatedAt),
+  asc(recusalRule.id),
+];
+
+/** Rules that hold, for those who seat reviewers. */
+export async function heldRecusals(db: Db): Promise<HeldRecusal[]> {
+  const rows = await db
+    .select()
+    .from(recusalRule)
+    .where(isNull(recusalRule.retiredAt))
+    .orderBy(...order);
+  return rows.map(({ id, rule, kinds, lowest, highest }) => ({
+    id,
+    rule,
+    ...(kinds?.length && { kinds }),
+    ...(lowest !== null && { lowest }),
+    ...(highest !== null && { highest }),
+  }));
+}
+
 /** Rules by which reviewers are partial, as the office at the top sets them. */
 export const keptRules: KeptResource<typeof recusalRule, typeof resource.form.fields> = {
   resource,
   table: recusalRule,
   codes: { rule: settableRules, kinds: ruledKinds },
   within: (user) => void officesWith(user, 'system'),
-  order: [
-    sql`array_position(array[${sql.join(
-      settableRules.map((rule) => sql`${rule}`),
-      sql`, `,
-    )}]::text[], ${recusalRule.rule})`,
-    desc(recusalRule.updatedAt),
-    asc(recusalRule.id),
-  ],
+  order,
   check: (values) => Promise.resolve(problemsOf(values)),
   beside: async (db, rows) => {
     const waiting = rows.length > 0 ? await waitingNow(db) : [];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReviewLoad, SeatRow } from '../../../domain/api/manageSeats';
 import { rightNames } from '../../../domain/manage/rights';
-import { todayOf } from '../../../domain/rules/calendar';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { dayMs } from '../../../domain/time';
 import { insertAccount, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
@@ -108,6 +108,8 @@ test('who will be late comes first, by what waits and the pace of the last 30 da
   expect(of(overdue)).toMatchObject({ waiting: 1, overdue: 1, decided: 30, state: 'late', orgId: county });
   // Six at the school are two for each of three.
   expect(of(fast)).toMatchObject({ waiting: 2, overdue: 0, decided: 30, days: 2, state: 'inTime', orgId: school });
+  expect(of(fast)?.since).toBe(formatInstant(api.now()));
+  expect(rows.every(({ since }) => since)).toBe(true);
   expect(of(slow)).toMatchObject({ waiting: 2, decided: 3, days: 20, state: 'late' });
   expect(of(stopped)).toMatchObject({ waiting: 2, decided: 0, state: 'unknown' });
   expect(of(stopped)).not.toHaveProperty('days');

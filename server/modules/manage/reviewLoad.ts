@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
@@ -6,7 +6,7 @@ import { dayMs } from '../../../domain/time';
 import { inUse } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { clampPage, contains } from '../../db/paged';
-import { account, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import { account, document, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import { holdsOn } from '../../documents/standIns';
 import type { Context, SessionUser } from '../../http/context';
 import { withinOffices } from './kept';
@@ -86,6 +86,20 @@ interface Asking {
 }
 const states = ['late', 'unknown', 'inTime', 'idle'] as const;
 
+/** When the oldest of what waits at the seats of some people was handed in, by person: the front of each queue, from its index. */
+async function oldestOf(db: Db, user: SessionUser, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const answer = await db.execute(sql`select ${reviewSeat.accountId} as id, min(oldest.at) as at
+    from ${reviewSeat} cross join lateral (
+      select ${document.submittedAt} as at from ${document}
+      where ${document.kind} = ${reviewSeat.kind} and ${document.officeId} = ${reviewSeat.orgId}
+      order by ${document.submittedAt} limit 1) oldest
+    where ${and(inArray(reviewSeat.accountId, [...ids]), inArray(reviewSeat.kind, seatedKinds), withinOffices(user, 'seats', reviewSeat.orgId))}
+    group by ${reviewSeat.accountId}`);
+  const { rows } = answer as unknown as { rows: { id: string; at: Date | string | null }[] };
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, new Date(at)]] : [])));
+}
+
 /** Some rows of the load, as the database answers them; the numbers of all stand in each. */
 async function read(db: Db, { user, time, keyword }: Asking, limit: number, from = 0): Promise<Row[]> {
   const waits = await waitsFor(db, user);
@@ -117,11 +131,21 @@ export async function listLoad(
   const rows = await read(db, asked, pageSize, offset);
   // The numbers stand in the rows: beyond the last page they are those of the first.
   const [first] = rows.length > 0 || offset === 0 ? rows : await read(db, asked, 1);
+  const oldest = await oldestOf(
+    db,
+    user,
+    rows.flatMap(({ accountId, waiting }) => (waiting > 0 ? accountId : [])),
+  );
+  const sinceOf = (id: string) => {
+    const at = oldest.get(id);
+    return at && { since: formatInstant(at) };
+  };
   const list = rows.map(({ deadline, days, state, total: _, late: __, withOverdue: ___, unknown: ____, ...row }) => ({
     ...row,
     state: states[state] ?? 'unknown',
     ...(days !== null && { days, until: todayOf(new Date(time.getTime() + Math.min(days, 36_500) * dayMs)) }),
     ...(deadline && { deadline: formatInstant(new Date(deadline)) }),
+    ...sinceOf(row.accountId),
   }));
   return { list, total: first?.total ?? 0, late: first?.late ?? 0, current, pageSize };
 }

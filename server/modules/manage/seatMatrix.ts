@@ -19,8 +19,9 @@ import { illegalState, notFound } from '../../http/errors';
 import { byLevel } from '../account/offices';
 import { documentKindOf } from '../documentKinds';
 import { withinOffices } from './kept';
-import { gaps, keepsSeatsOf } from './seatGaps';
+import { gaps, keepsSeatsOf, seatedKinds } from './seatGaps';
 import { desks, forgetWaits, waitsWithin } from './seatWaits';
+import { subtree } from './tree';
 
 type Matrix = (typeof manageSeatsApi)['GET /api/Manage/GetSeatMatrix'];
 
@@ -141,43 +142,59 @@ const lacks = {
 interface Counted {
   total: number;
   gaps: number;
+  filled: number;
+  deputised: number;
   /** Offices with a gap, also beyond what somebody keeps. */
   ids: string[];
 }
 
-/** Counts the organisations of a filter and those with a gap, which it names, looking the gaps up once. */
-async function countedWith(db: Db, reach: SQL, wanted: (hasGap: SQL) => SQL): Promise<Counted> {
+/** Counts the organisations of a filter and those with a gap, which it names, looking the gaps up once; and all seats. */
+async function countedWith(db: Db, user: SessionUser, day: string, wanted: (hasGap: SQL) => SQL): Promise<Counted> {
   const hasGap = sql`${organisation.id} in (select id from gap)`;
   const answer = await db.execute(sql`with gap as materialized (${gaps})
     select count(*) filter (where ${wanted(hasGap)})::int as total, count(*) filter (where ${hasGap})::int as gaps,
-      array(select id from gap) as ids
-    from ${organisation} where ${reach}`);
+      array(select id from gap) as ids,
+      (select count(*)::int from (select distinct ${reviewSeat.kind}, ${reviewSeat.orgId} from ${reviewSeat}
+        join ${account} on ${account.id} = ${reviewSeat.accountId}
+        where ${and(withinOffices(user, 'seats', reviewSeat.orgId), inArray(reviewSeat.kind, seatedKinds), inUse())}) held
+      ) as filled,
+      (select count(distinct ${officeSeat.deputisesId})::int from ${officeSeat}
+        where ${and(withinOffices(user, 'seats', officeSeat.orgId), holdsOn(day))}) as deputised
+    from ${organisation} where ${keepsSeatsOf(user)}`);
   return (answer as unknown as { rows: [Counted] }).rows[0];
 }
 
-/** Who decides what at the organisations that somebody keeps the seats of; those with a gap come first. */
+/** Offices first, as the tree has them; of the many schools behind them those with a gap. */
+const inOrder = (hasGap: SQL): SQL[] => [
+  sql`case when ${levelOf} > ${ReviewLevel.School} then 0 when ${hasGap} then 1 else 2 end`,
+  ...byLevel(),
+];
+
+/** Who decides what at the organisations that somebody keeps the seats of. */
 export async function seatMatrix(
   { db, now }: Context,
   user: SessionUser,
-  { keyword, gaps: onlyGaps, vacant, ...page }: Parsed<Matrix>['query'],
+  { keyword, gaps: onlyGaps, vacant, level, branchId, ...page }: Parsed<Matrix>['query'],
 ): Promise<Output<Matrix>> {
-  const reach = keepsSeatsOf(user);
+  const time = now();
   const wanted = (hasGap: SQL) =>
     and(
-      reach,
+      keepsSeatsOf(user),
       onlyGaps ? hasGap : undefined,
       vacant && lacks[vacant],
+      level && sql`${levelOf} = ${level}`,
+      branchId === undefined ? undefined : sql`${organisation.id} in ${subtree(branchId)}`,
       keyword?.trim() ? contains(keyword, [organisation.name]) : undefined,
     ) as SQL;
-  const counted = await countedWith(db, reach, wanted);
-  const hasGap = isAmong(organisation.id, counted.ids);
+  const { total, gaps, filled, deputised, ids } = await countedWith(db, user, todayOf(time), wanted);
+  const hasGap = isAmong(organisation.id, ids);
   const { list, ...rest } = await paged(db, page, {
     rows: db.select().from(organisation).$dynamic(),
     where: wanted(hasGap),
-    order: [sql`${hasGap} desc`, ...byLevel()],
-    total: counted.total,
+    order: inOrder(hasGap),
+    total,
   });
-  return { ...rest, gaps: counted.gaps, list: await rowsOf(db, now(), list) };
+  return { ...rest, gaps, filled, deputised, list: await rowsOf(db, time, list) };
 }
 
 /** Who decides what at one organisation. Throws 404 for one whose seats somebody does not keep. */

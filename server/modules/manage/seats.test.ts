@@ -214,3 +214,31 @@ test('vacancies are found before anything waits: of some kinds, or of all, by th
   await save(me, { ...seat, id, rowVersion, kinds: ofSchools });
   expect(await found('some')).not.toContain(school);
 });
+
+test('offices come before schools, a level or a branch is found by itself, and the head counts seats and deputies', async () => {
+  const me = await keeper(TOP);
+  const kinds = [kindAt('assessment'), kindAt('thesisapp')];
+  const [own, deputy] = [
+    await insertAccount(api.db, { orgId: school }),
+    await insertAccount(api.db, { orgId: school }),
+  ];
+  await save(me, { accountId: own.id, orgId: school, kinds });
+  const leave = { accountId: deputy.id, orgId: school, kinds, deputisesId: own.id, since: inDays(0), until: inDays(3) };
+  expect((await save(me, leave)).status).toBe(200);
+  const found = async (query: object = {}) => {
+    const { data } = await api.call('GET /api/Manage/GetSeatMatrix', {
+      token: me.token,
+      query: { pageSize: '50', ...query },
+    });
+    return data as unknown as { list: SeatRow[]; total: number; filled: number; deputised: number };
+  };
+  const { list, filled, deputised } = await found();
+  expect({ filled, deputised }).toEqual({ filled: kinds.length + derivedSeatKinds.length, deputised: 1 });
+  const levels = list.map(({ level }) => level);
+  expect(levels).toEqual(levels.toSorted((a, b) => b - a));
+  expect((await found({ level: '2' })).list.every(({ level }) => level === 2)).toBe(true);
+  const branch = await found({ branchId: county });
+  expect(branch.list[0]?.orgId).toBe(county);
+  expect(branch.list.map(({ orgId }) => orgId)).toContain(school);
+  expect(branch.total).toBeLessThan((await found()).total);
+});

@@ -5,4 +5,5 @@ export { AccountCell, accountName } from './resource/account';
 export type { Retiring } from './resource/askRetire';
 export { Requests } from './resource/Requests';
 export { Changed } from './resource/ResourcePanel';
+export { ImportButton } from './resource/Sheets';
 export { resourceList } from './resource/screen';

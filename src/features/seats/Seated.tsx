@@ -6,7 +6,7 @@ import styles from './seats.module.css';
 
 type People = SeatRow['cells'][number]['people'];
 
-/** How many pictures stand beside one another; the rest is a number. */
+/** How many pictures stand beside one another, where there is room; the rest is a number. */
 const SHOWN = 2;
 
 /** People on leave and their deputies come first: they are what is looked for. */
@@ -23,16 +23,21 @@ export function Seated({ people }: { people: People }) {
     return away ? `${name} (${t('manage.seats.away')})` : name;
   });
   return (
-    <span className={styles.seated} title={names.join('\n')}>
+    <span className={styles.seated} data-many={people.length > SHOWN || undefined} title={names.join('\n')}>
       {[...people]
         .sort((a, b) => ofLeave(a) - ofLeave(b))
         .slice(0, SHOWN)
         .map(({ id, name, deputises, away }) => (
-          <span key={id} data-deputy={deputises !== undefined || undefined} data-away={away || undefined}>
-            <PersonAvatar name={name} size={24} label={name} />
+          <span key={id} data-person data-deputy={deputises !== undefined || undefined} data-away={away || undefined}>
+            <PersonAvatar name={name} size={22} label={name} />
           </span>
         ))}
-      {people.length > SHOWN && <span>+{people.length - SHOWN}</span>}
+      {people.length > SHOWN && (
+        <>
+          <span data-wide>+{people.length - SHOWN}</span>
+          <span data-tight>+{people.length - 1}</span>
+        </>
+      )}
     </span>
   );
 }

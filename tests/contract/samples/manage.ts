@@ -111,6 +111,11 @@ export const manageSeatsSamples: SamplesOf<typeof manageSeatsApi> = {
     given: () => ({ query: {} }),
     gives: ({ list }) => expect(list[0]?.cells[0]).toMatchObject({ group: 'profile', waiting: expect.any(Number) }),
   },
+  'GET /api/Manage/ListRecusal': {
+    as: (world) => keeper(world, 'seats'),
+    given: () => ({}),
+    gives: ({ list }) => expect(list).toContainEqual(expect.objectContaining({ rule: 'sameUnit' })),
+  },
   'GET /api/Manage/ListLoad': {
     names: 'shared',
     as: (world) => keeper(world, 'seats'),

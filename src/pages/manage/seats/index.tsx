@@ -3,5 +3,6 @@ import { useWordsOf } from '@/services/catalogue';
 
 export default function SeatsPage() {
   useWordsOf('manage');
+  useWordsOf('imports');
   return <SeatMatrix />;
 }
