@@ -110,7 +110,7 @@ const SHEET_ID = 'bench-sheet';
 export async function importSheet(client: Client): Promise<void> {
   await client.query(
     `insert into import_run (id, account_id, category, res_id, answer, stored_at, created_at, expires_at)
-      select '${SHEET_ID}', id, 'teacherProfile', 'bench', '{"created":${SHEET},"updated":0,"skipped":0,"undoableUntil":"2100-01-01 00:00:00"}',
+      select '${SHEET_ID}', account.id, 'teacherProfile', 'bench', '{"created":${SHEET},"updated":0,"skipped":0,"undoableUntil":"2100-01-01 00:00:00"}',
         now() - interval '1 hour', now() - interval '1 hour', now() + interval '1 day'
       from office_grant join account on account.id = office_grant.account_id limit 1`,
   );

@@ -75,6 +75,8 @@ export const account = pgTable(
     index('account_unapproved').on(t.profileReview, t.id).where(sql`${t.profileReview} <> 2`),
     index('account_locked').on(t.id).where(sql`${t.lockedAt} is not null`),
     index('account_left').on(t.leftWhy, t.id).where(sql`${t.leftWhy} is not null`),
+    // Into whom others were merged: asked for every account that a sheet has made, before it is undone.
+    index('account_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
   ],
 );
 

@@ -8,11 +8,9 @@ import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
 import { withinOffices } from './kept';
 
-/** Value that every change of the tree renews, in all processes. */
-export async function treeRevision(db: Db): Promise<string> {
-  const [row] = await db.select({ value: revision.value }).from(revision).where(eq(revision.name, 'organisation'));
-  return row?.value ?? '';
-}
+/** Query of the value that every change of the tree renews, in all processes. */
+export const treeRevision = (db: Db) =>
+  db.select({ value: revision.value }).from(revision).where(eq(revision.name, 'organisation'));
 
 /**
  * Numbers of people by organisation, with those of everything below it: each is counted once and passed up, for the office
@@ -46,7 +44,8 @@ export async function keptTreeOf(
   { db }: Pick<Context, 'db'>,
   user: SessionUser,
 ): Promise<Output<(typeof manageApi)['GET /api/Manage/OrganisationTree']>> {
-  const [units, people] = await Promise.all([unitsOf(db, user), peopleBelow(db, await treeRevision(db))]);
+  const [tree] = await treeRevision(db);
+  const [units, people] = await Promise.all([unitsOf(db, user), peopleBelow(db, tree?.value)]);
   return {
     units: units.map(({ id, aboveId, name, kind, code }) => ({
       id,

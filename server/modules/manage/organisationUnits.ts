@@ -190,10 +190,11 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
           .select({ n: count() })
           .from(lower)
           .where(and(eq(lower.parentId, organisation.id), isNull(lower.retiredAt)))})`.mapWith(Number),
+        revision: sql<string>`coalesce((${treeRevision(db)}), '')`,
       })
       .from(organisation)
       .where(inArray(organisation.id, ids));
-    const people = await peopleBelow(db, await treeRevision(db));
+    const people = await peopleBelow(db, counted[0]?.revision);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return new Map(
       counted.map(({ id, below }) => {

@@ -1,0 +1,1 @@
+CREATE INDEX "account_merged" ON "account" USING btree ("merged_into") WHERE "account"."merged_into" is not null;
