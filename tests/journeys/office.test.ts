@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { manageLinks } from '../../domain/manage/pages';
-import { type OrganisationKind, schoolKinds } from '../../domain/organisations/kinds';
 import { launchBrowser } from '../support/browser';
 import { confirmed } from '../support/office';
 import { newPerson } from '../support/person';
@@ -157,39 +156,5 @@ test('the figure of registrations leads to as many as it says', async () => {
   await office.goto('/manage');
   await office.click('link', String(waiting));
   await office.waitForText(t('list.export', { n: waiting }));
-  expect(office.troubles).toEqual([]);
-});
-
-test('tree and head follow what is added and renamed on their page, without another visit', async () => {
-  const token = await site.signIn('admin01');
-  const { units } = await site.read<{ units: { kind: OrganisationKind }[] }>('Manage/OrganisationTree', token);
-  const schools = units.filter(({ kind }) => schoolKinds.includes(kind)).length;
-  const office = await newPerson(browser, site);
-  const { t, page } = office;
-  await office.signIn('admin01');
-  await office.goto('/manage/organisations');
-  await office.waitForText(t('manage.organisations.counts.schools', { n: schools }));
-  const search = t('manage.organisations.tree.search');
-  await office.type(search, '枫林');
-  await office.waitForText(t('manage.organisations.noneFound'));
-  const inTree = (name: string) =>
-    page.waitForFunction(
-      (sought) => [...document.querySelectorAll('[data-tree] bdi')].some(({ textContent }) => textContent === sought),
-      {},
-      name,
-    );
-  await office.click('button', t('drawer.add', { what: t('organisation.one') }));
-  await office.type(t('organisation.name'), '枫林小学');
-  await office.chooseUnit(t('organisation.parentId'), '望江区教育局');
-  await office.choose(t('organisation.kind'), t('enum.organisationKind.primary'));
-  await office.type(t('organisation.code'), '450202');
-  await office.click('button', t('drawer.save'));
-  await inTree('枫林小学');
-  await office.waitForText(t('manage.organisations.counts.schools', { n: schools + 1 }));
-  await page.locator('[data-tree] [data-name]::-p-text(枫林小学)').click();
-  await office.click('button', t('drawer.edit', { what: '枫林小学' }));
-  await office.type(t('organisation.name'), '枫林第二小学');
-  await office.click('button', t('drawer.save'));
-  await inTree('枫林第二小学');
   expect(office.troubles).toEqual([]);
 });

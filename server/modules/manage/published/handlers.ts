@@ -20,7 +20,7 @@ import { discardDraft, lastPublished, prepareRow, publishDraft, publishRow, putB
 import { type Draft, draftsOf } from './drafts';
 import { exportPublished } from './exported';
 import { checksOf, type KeptPublished, windowOf } from './kept';
-import { heldIn, type Standing, standingOf, wiresOf } from './rows';
+import { heldIn, lineOf, type Standing, standingOf, wiresOf } from './rows';
 
 type Tab = (typeof publishedTabs)[number];
 type Asked = PageQuery & { readonly state: Tab; readonly keyword?: string | undefined } & Row;
@@ -66,7 +66,8 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
     searchText(String(draft.values[form.title] ?? '')).includes(searchText(keyword)) &&
     filters.every(([field, value]) => draft.values[field] === value);
 
-  const list = async ({ ctx, user, query }: Acting & { query: Asked }) => {
+  /** A page of the rows as they stand, and how many each state has. */
+  const pageOf = async ({ ctx, user, query }: Acting & { query: Asked }) => {
     const { current: _, pageSize: __, after: ___, state, keyword = '', ...rest } = query;
     kept.within(user);
     const filters = Object.entries(rest).filter(([, value]) => !isBlank(value));
@@ -112,19 +113,19 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
         return { id, row: row as Stored<T>, draft: drafts.find((one) => one.id === id) };
       }),
     ];
-    return {
-      list: await wiresOf(ctx.db, kept, { ctx }, standing),
-      total: all[state],
-      current: page.current,
-      pageSize: page.pageSize,
-      counts: all,
-    };
+    return { standing, total: all[state], current: page.current, pageSize: page.pageSize, counts: all };
+  };
+  const list = async ({ ctx, user, query }: Acting & { query: Asked }) => {
+    const { standing, ...page } = await pageOf({ ctx, user, query });
+    return { list: await wiresOf(ctx.db, kept, { ctx }, standing), ...page };
   };
 
   const exported = ({ ctx, user, query }: Acting & { query: Omit<Asked, 'current' | 'pageSize'> }) =>
-    exportPublished({ ctx, user }, resource as unknown as Resource, (current) =>
-      list({ ctx, user, query: { ...query, current, pageSize: pageSizes.most } as Asked }),
-    );
+    exportPublished({ ctx, user }, resource as unknown as Resource, async (current) => {
+      const asked = { ...query, current, pageSize: pageSizes.most } as Asked;
+      const { standing, total } = await pageOf({ ctx, user, query: asked });
+      return { list: standing.map((one) => lineOf(kept, one, ctx.now())), total };
+    });
   const read = async ({ ctx, user, path }: Acting & { path: { id: string } }) => {
     const standing = await standingOf(ctx.db, kept, { user }, path.id);
     const [row] = await wiresOf(ctx.db, kept, { ctx }, [standing]);

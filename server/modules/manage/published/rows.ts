@@ -51,6 +51,18 @@ export const heldIn = <T extends VersionedTable, F extends Fields, K>(
   { row }: Standing<T>,
 ): FilledIn<F> | undefined => row && valuesOf(resource.form, row, codes);
 
+/** Values of a row with its state, without what is looked up beside it. */
+export function lineOf<T extends VersionedTable, F extends Fields, K>(
+  kept: Pick<KeptPublished<T, F, K>, 'resource' | 'codes'>,
+  one: Standing<T>,
+  now: Date,
+): Row {
+  const published = windowOf(kept.resource);
+  const held = heldIn(kept, one) as Row | undefined;
+  const state = held ? publishedState(published as Pick<Published, 'from' | 'to'>, held, formatInstant(now)) : 'draft';
+  return { ...(one.draft?.values ?? held), state, ...(held && one.draft && { held }) } as Row;
+}
+
 const summed = (checks: readonly PublishedCheck[]) => {
   const first = checks.find(({ state }) => state === 'failed');
   return {
