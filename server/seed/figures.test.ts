@@ -1,9 +1,9 @@
 import { creditMark } from '../../domain/credit/same';
-import { demonstrationPassword } from '../../domain/demonstration';
 import { MessageSubtype } from '../../domain/enums';
 import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { CertificateReview, ProfileReview } from '../../domain/statuses';
 import { dayMs } from '../../domain/time';
+import { signIn } from '../../tests/support/accounts';
 import { type Api, startApi } from '../../tests/support/api';
 import { creditsOf } from './credit/entries';
 import { fixedAccounts } from './fixedAccounts';
@@ -21,11 +21,7 @@ const named = fixedAccounts
 
 beforeAll(async () => {
   api = await startApi({ content: 'demonstration' });
-  for (const loginName of named) {
-    const body = { loginName, password: demonstrationPassword, keep: true };
-    const { data } = await api.call('POST /api/Account/Login', { body, address: loginName });
-    tokens.set(loginName, String(data.token));
-  }
+  for (const loginName of named) tokens.set(loginName, await signIn(api, loginName));
 }, 600_000);
 afterAll(() => api?.close());
 

@@ -24,7 +24,7 @@ test('queries are counted: the session, and what is asked for', async () => {
   expect(await queriesOf(world, 'GET /api/Message/SumUnread', {}, token)).toHaveLength(2);
 });
 
-describe.each(['teacher01', 'review01', 'ent0001', 'admin01'])('%s, who has much', (name) => {
+describe.each(['teacher01', 'review01', 'ent0001', 'trainer01', 'admin01'])('%s, who has much', (name) => {
   test('is answered as cheaply', async () => {
     const { token } = await world.fixed(name);
     const asked: string[] = [];

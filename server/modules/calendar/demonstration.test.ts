@@ -3,10 +3,10 @@
 import { eq } from 'drizzle-orm';
 import type { CalendarEntry } from '../../../domain/api/calendar';
 import { isEntryKind } from '../../../domain/calendar/kinds';
-import { demonstrationPassword } from '../../../domain/demonstration';
 import { addDays, todayOf } from '../../../domain/rules/calendar';
 import { ProfileReview } from '../../../domain/statuses';
 import { dayMs } from '../../../domain/time';
+import { signIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { trainingWaiting } from '../../db/schema';
 import { fixedAccount, fixedAccounts } from '../../seed/fixedAccounts';
@@ -36,11 +36,7 @@ beforeAll(async () => {
     .update(trainingWaiting)
     .set({ keptUntil: new Date(api.now().getTime() + dayMs) })
     .where(eq(trainingWaiting.accountId, fixedAccount('merge001').userId));
-  for (const loginName of named) {
-    const body = { loginName, password: demonstrationPassword, keep: true };
-    const { data } = await api.call('POST /api/Account/Login', { body, address: loginName });
-    tokens.set(loginName, String(data.token));
-  }
+  for (const loginName of named) tokens.set(loginName, await signIn(api, loginName));
 }, 600_000);
 afterAll(() => api?.close());
 

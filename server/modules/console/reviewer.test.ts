@@ -1,4 +1,4 @@
-import { demonstrationPassword } from '../../../domain/demonstration';
+import { signIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 
 /* Queues of the overview, compared with the desks and with the counts of the menu. */
@@ -9,11 +9,6 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => api?.close());
 
-async function signedIn(loginName: string): Promise<string> {
-  const body = { loginName, password: demonstrationPassword, keep: true };
-  const { data } = await api.call('POST /api/Account/Login', { body, address: loginName });
-  return String(data.token);
-}
 interface Queue {
   desk: string;
   kind: string;
@@ -48,7 +43,7 @@ const areas: Readonly<Record<string, string>> = {
 test.each(['review01', 'lujm_1997', 'liangjx_2001'])(
   '%s: queues count what the desks and the menu count',
   async (name) => {
-    const token = await signedIn(name);
+    const token = await signIn(api, name);
     const { queues } = await overviewOf(token);
     expect(queues.length).toBeGreaterThan(1);
     const desks = new Map<string, number>();
@@ -71,7 +66,7 @@ test.each(['review01', 'lujm_1997', 'liangjx_2001'])(
 );
 
 test('a decision moves from what waits to what is done, and a draft is the place to go on at', async () => {
-  const token = await signedIn('review01');
+  const token = await signIn(api, 'review01');
   const before = await overviewOf(token);
   const queue = before.queues.find(({ desk, waiting }) => areas[desk] === 'Appraising' && waiting > 2);
   if (!queue) throw new Error('No assessments wait for review01');
@@ -105,13 +100,13 @@ test('a decision moves from what waits to what is done, and a draft is the place
 });
 
 test('without a right to review there is nothing, and a date to come', async () => {
-  const overview = await overviewOf(await signedIn('leader01'));
+  const overview = await overviewOf(await signIn(api, 'leader01'));
   expect(overview).toMatchObject({ queues: [], conflicts: [], present: [], handed: [], share: [] });
   expect(overview.next?.name).toEqual(expect.any(String));
 });
 
 test('a message with a page that an office has written is a task of whoever is no teacher, until it is read', async () => {
-  const token = await signedIn('trainer01');
+  const token = await signIn(api, 'trainer01');
   const todoes = async () =>
     ((await api.call('GET /api/Console/GetGeneral', { token })).data as { todoes: { kind: string; link: string }[] })
       .todoes;
@@ -123,7 +118,7 @@ test('a message with a page that an office has written is a task of whoever is n
 });
 
 test('the share of reviewers counts the homework that waits for them', async () => {
-  const token = await signedIn('expert01');
+  const token = await signIn(api, 'expert01');
   const { queues, share } = await overviewOf(token);
   const waiting = queues.reduce((sum, one) => sum + one.waiting, 0);
   expect((share as { me: boolean; waiting?: number }[]).find(({ me }) => me)?.waiting).toBe(waiting);

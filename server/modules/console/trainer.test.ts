@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
-import { demonstrationPassword } from '../../../domain/demonstration';
 import { formatInstant, instantOf } from '../../../domain/rules/calendar';
 import { UploadStatus } from '../../../domain/statuses';
 import { TRAINING_KIND } from '../../../domain/training/kind';
+import { signIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { account, reviewSeat, studyCourse, trainingAttendance, trainingCourse, trainingProject } from '../../db/schema';
 import { fixedAccount } from '../../seed/fixedAccounts';
@@ -17,11 +17,6 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => api?.close());
 
-async function signedIn(loginName: string): Promise<string> {
-  const body = { loginName, password: demonstrationPassword, keep: true };
-  const { data } = await api.call('POST /api/Account/Login', { body, address: loginName });
-  return String(data.token);
-}
 interface Course {
   courseId: string;
   courseName: string;
@@ -40,7 +35,7 @@ const coursesOf = async (token: string) =>
 const trainer = fixedAccount('trainer01');
 
 test('a trainer finds the courses by the account: the next one first, what is over or cancelled last', async () => {
-  const courses = await coursesOf(await signedIn('trainer01'));
+  const courses = await coursesOf(await signIn(api, 'trainer01'));
   const rows = await api.db.select().from(studyCourse).where(eq(studyCourse.lecturerId, trainer.userId));
   expect(courses.map(({ courseId }) => courseId).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   const isBehind = courses.map(({ timeState, site, works }) => (timeState === 2 || site?.cancelled) && !works?.waiting);
@@ -51,7 +46,7 @@ test('a trainer finds the courses by the account: the next one first, what is ov
 });
 
 test('people and homework are those of the project, and a link leads whoever decides to the same number', async () => {
-  const [found] = (await coursesOf(await signedIn('trainer01'))).filter(({ works }) => works?.waiting);
+  const [found] = (await coursesOf(await signIn(api, 'trainer01'))).filter(({ works }) => works?.waiting);
   const [course] = await api.db
     .select({ orgId: trainingProject.orgId, signed: trainingProject.signed })
     .from(trainingCourse)
@@ -73,7 +68,7 @@ test('people and homework are those of the project, and a link leads whoever dec
   await api.db
     .insert(reviewSeat)
     .values({ kind: TRAINING_KIND, orgId: course?.orgId ?? '', accountId: trainer.userId });
-  const token = await signedIn('trainer01');
+  const token = await signIn(api, 'trainer01');
   const again = (await coursesOf(token)).find(({ courseId }) => courseId === found?.courseId);
   expect(again?.works?.markers).toBeUndefined();
   const query = Object.fromEntries(new URLSearchParams(again?.works?.link?.split('?')[1]));
@@ -87,7 +82,7 @@ test('people and homework are those of the project, and a link leads whoever dec
 
 test('nobody decides where no office has given the right, and that is told', async () => {
   await api.db.delete(reviewSeat).where(eq(reviewSeat.kind, TRAINING_KIND));
-  const found = (await coursesOf(await signedIn('trainer01'))).find(({ works }) => works?.waiting);
+  const found = (await coursesOf(await signIn(api, 'trainer01'))).find(({ works }) => works?.waiting);
   expect(found?.works?.markers).toEqual({ count: 0, first: [] });
 });
 
@@ -108,6 +103,6 @@ test('the demonstration has a sitting today, and people check in while the day g
 });
 
 test('courses are those of the account: others find none', async () => {
-  expect(await coursesOf(await signedIn('teacher01'))).toEqual([]);
-  expect(await coursesOf(await signedIn('expert01'))).toEqual([]);
+  expect(await coursesOf(await signIn(api, 'teacher01'))).toEqual([]);
+  expect(await coursesOf(await signIn(api, 'expert01'))).toEqual([]);
 });
