@@ -89,7 +89,9 @@ async function savesOn(database: keyof typeof BUDGETS, connections: number, seco
     },
   });
   try {
-    const tokens = await Promise.all(savers.map(({ loginName }) => site.signIn(loginName)));
+    // One after the other: a crowd at the door is asked to wait, and is not measured here.
+    const tokens: string[] = [];
+    for (const { loginName } of savers) tokens.push(await site.signIn(loginName));
     const until = performance.now() + seconds * secondMs;
     const all = savers.map((saver, n) => saveOn(site, tokens[n] ?? '', saver, until));
     const times = (await Promise.all(all)).flat();

@@ -3,7 +3,7 @@ import { Sex } from '../../domain/enums';
 import { idCardNo } from '../../server/seed/identity';
 import { be, ENTERPRISE, HOST, HOSTED, members, read, write } from './studios';
 import type { World } from './world';
-import { leavesPage, type Writing } from './writing';
+import type { Writing } from './writing';
 
 const people = () => `${members()}&part=enterprise`;
 const enterprise = (world: World) =>
@@ -18,6 +18,14 @@ const newcomer = (n: number) => ({
   joinTime: '2025-05-06',
 });
 
+/** Every drawer says refusals alike, asks before typed text is left, and closes a row that is gone or settled. */
+const asOtherDrawers: Pick<Writing, 'guarded' | 'uses' | 'told' | 'locks'> = {
+  guarded: true,
+  uses: true,
+  told: { '404': (t) => t('drawer.gone'), '410': (t) => t('drawer.closed') },
+  locks: ['404', '410', '422'],
+};
+
 /** Name of the member that was deleted last. */
 let gone = '';
 
@@ -25,12 +33,10 @@ let gone = '';
 export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
   {
     screen: 'somebody of an enterprise',
-    locks: leavesPage,
+    ...asOtherDrawers,
     call: '/api/SaveEnterpriseMember',
     path: people,
     as: HOST,
-    ownWords: true,
-    uses: true,
     fill: async (visitor, n) => {
       const { t } = visitor;
       const text = `第 ${n} 次走访`;
@@ -50,12 +56,10 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
   },
   {
     screen: 'adding somebody of an enterprise',
-    locks: leavesPage,
+    ...asOtherDrawers,
     call: '/api/SaveEnterpriseMember',
     path: people,
     as: HOST,
-    ownWords: true,
-    uses: true,
     fill: async (visitor, n) => {
       const { t, page } = visitor;
       await be(visitor, people());
