@@ -1,4 +1,5 @@
 const { configUmiAlias, createConfig } = require('@umijs/max/test');
+const grouped = require('./tests/grouped');
 const quick = require('./tests/quick');
 
 const jsTransformerOpts = {
@@ -22,15 +23,24 @@ async function environment(target, testMatch, changes = {}) {
   });
 }
 
+const NODE = {
+  directories: ['domain', 'server', 'config', 'locales', 'scripts', 'tests/unit', 'tests/registry'],
+  pattern: /\.test\.ts$/,
+};
+const BROWSER = { directories: ['src', 'tests/page'], pattern: /\.test\.tsx?$/ };
+
+/** Patterns of an environment's suites. A run of all of them (scripts/test) puts them together in groups. */
+const suitesOf = (target, { directories, pattern }) =>
+  process.env.GROUPED
+    ? grouped(target, { directories, pattern, all: process.env.TESTS === 'all' })
+    : directories.map((directory) => `${directory}/**/*.test.${target === 'node' ? 'ts' : '{ts,tsx}'}`);
+
 module.exports = async () => ({
   testTimeout: 60_000,
   // Set up one after the other, because each lets umi generate its files.
   projects: [
-    await environment('node', [
-      '{domain,server,config,locales,scripts}/**/*.test.ts',
-      'tests/{unit,registry}/**/*.test.ts',
-    ]),
-    await environment('browser', ['src/**/*.test.{ts,tsx}', 'tests/page/**/*.test.ts']),
+    await environment('node', suitesOf('node', NODE)),
+    await environment('browser', suitesOf('browser', BROWSER)),
     // Lists and forms once more, with the files that replace parts of libraries in the bundle.
     await environment(
       'browser',

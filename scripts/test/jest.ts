@@ -12,7 +12,26 @@ export const nothing: Ran = { passed: 0, suites: [] };
 
 interface JestReport {
   numPassedTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { ancestorTitles: string[]; duration?: number | null }[];
+  }[];
+}
+
+/** Seconds of each suite. Those of a group (tests/grouped.js) are known by their titles, without what they prepare. */
+function secondsOf(results: JestReport['testResults']): Ran['suites'] {
+  const msOf = new Map<string, number>();
+  const add = (name: string, ms: number) => msOf.set(name, (msOf.get(name) ?? 0) + ms);
+  for (const { name, startTime, endTime, assertionResults } of results) {
+    const path = relative(process.cwd(), name);
+    if (!path.startsWith('.grouped')) add(path, endTime - startTime);
+    else for (const { ancestorTitles, duration } of assertionResults) add(ancestorTitles[0] ?? path, duration ?? 0);
+  }
+  return [...msOf]
+    .map(([name, ms]) => ({ name, seconds: Math.round(ms / 1000) }))
+    .sort((a, b) => b.seconds - a.seconds);
 }
 
 interface How {
@@ -36,11 +55,7 @@ export async function jest(
     await program(command, [...before, ...all], { NODE_OPTIONS: flags, ...env });
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
     if (numPassedTests === 0) throw new PartFailed('no test was run');
-    const suites = testResults.map(({ name, startTime, endTime }) => ({
-      name: relative(process.cwd(), name),
-      seconds: Math.round((endTime - startTime) / 1000),
-    }));
-    return { passed: numPassedTests, suites: suites.sort((a, b) => b.seconds - a.seconds) };
+    return { passed: numPassedTests, suites: secondsOf(testResults) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

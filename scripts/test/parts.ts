@@ -72,9 +72,11 @@ const made: Part = {
 const wholeProduct = ['-c', 'tests/jest.config.js', '--maxWorkers=3'];
 /** Only the suites that always run. */
 const always = ['--filter', resolve('tests/suites.js')];
-const units = (args: readonly string[]): Part => ({
+/** Suites of a group share their modules (tests/grouped.js), which only a run of all of them gains by. */
+const groups = { GROUPED: '1' };
+const units = (args: readonly string[], env: Record<string, string> = groups): Part => ({
   name: 'unit and registry tests',
-  run: () => jest(['--maxWorkers=2', ...args]),
+  run: () => jest(['--maxWorkers=2', ...args], { env }),
 });
 const journeys = (args: readonly string[]): Part => ({
   name: 'contract, attacks, accessibility, browsers, journeys',
@@ -89,9 +91,9 @@ export const landing: readonly Part[] = [...checked(tools), units(always), journ
 
 /** The newest long-term release of Node beside the one that runs this; the package registry has its program. */
 const NEWER = 24;
-const onNewerNode = (name: string, args: readonly string[]): Part => ({
+const onNewerNode = (name: string, args: readonly string[], env: Record<string, string> = {}): Part => ({
   name: `${name} on Node ${NEWER}`,
-  run: () => jest(args, { node: ['npm', 'exec', '--yes', `--package=node@${NEWER}`, '--', 'node'] }),
+  run: () => jest(args, { env, node: ['npm', 'exec', '--yes', `--package=node@${NEWER}`, '--', 'node'] }),
 });
 
 /** The contract by the documented API of the database drivers only (docs/database-driver.md). */
@@ -107,7 +109,7 @@ export const everything: readonly Part[] = [
   units([]),
   journeys([]),
   plainDriver,
-  onNewerNode('unit and registry tests', ['--maxWorkers=2']),
+  onNewerNode('unit and registry tests', ['--maxWorkers=2'], groups),
   onNewerNode('contract', [...wholeProduct, 'tests/contract/embedded', 'tests/contract/twoServers']),
 ];
 
@@ -127,7 +129,7 @@ export function reached(base: string): readonly Part[] {
   return [
     script('lint'),
     script('typecheck'),
-    ...(files.length > 0 ? [units(['--passWithNoTests', '--findRelatedTests', ...files])] : []),
+    ...(files.length > 0 ? [units(['--passWithNoTests', '--findRelatedTests', ...files], {})] : []),
     ...(suites.length > 0 ? [tools, made, journeys(['--runTestsByPath', ...suites])] : []),
   ];
 }

@@ -1,3 +1,4 @@
+/** @alone: the breakers of a process are told, and other suites make some. */
 import type { IncomingMessage } from 'node:http';
 import type { Backend } from '../backend';
 import type { Database } from '../db/client';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { readInput } from './input';

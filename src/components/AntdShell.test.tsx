@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { AntdShell } from './AntdShell';
 
-beforeAll(bootUmi);
+bootUmi();
 
 function Page() {
   const [turn, setTurn] = useState(0);

@@ -4,7 +4,7 @@ import { RequestError } from '@/services/errors';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { DataArea } from './DataArea';
 
-beforeAll(bootUmi);
+bootUmi();
 
 type Rows = { list: string[] };
 const remote = (part: Partial<Remote<Rows>>): Remote<Rows> => ({

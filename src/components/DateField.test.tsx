@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { DateField } from './DateField';
 
-beforeAll(bootUmi);
+bootUmi();
 
 let held: string | undefined;
 type Precision = 'day' | 'month' | 'second';

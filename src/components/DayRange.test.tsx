@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { DayRange } from './DayRange';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const onChange = jest.fn();
 beforeEach(() => onChange.mockReset());

@@ -2,7 +2,7 @@ import { durations } from '@domain/constants';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 
-beforeAll(bootUmi);
+bootUmi();
 
 test('an open page says that there is a later release, saves what is open and waits for the person', async () => {
   document.documentElement.dataset.release = 'default-a';

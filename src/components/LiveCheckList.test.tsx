@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { LiveCheckList } from './LiveCheckList';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const states = () => screen.getAllByRole('listitem').map((item) => item.querySelector('.visually-hidden')?.textContent);
 

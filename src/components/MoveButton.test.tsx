@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { MoveButton } from './MoveButton';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const press = jest.fn();
 beforeEach(() => press.mockClear());

@@ -4,7 +4,7 @@ import { deployment } from '@/services/deployment';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { PageHead } from './PageHead';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const general = deployment.texts['zh-CN'].title;
 const Opened = ({ name }: { name: string }) => {

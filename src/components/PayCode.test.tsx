@@ -1,14 +1,9 @@
 import { PayType } from '@domain/enums';
-import zh from '@locales/zh-CN';
 import orderWords from '@locales/zh-CN/order';
-import { addLocale } from '@umijs/max';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { PayCode } from './PayCode';
 
-beforeAll(() => {
-  bootUmi();
-  addLocale('zh-CN', { ...zh, ...orderWords }, { momentLocale: '', antd: undefined as never });
-});
+bootUmi(orderWords);
 
 test('a code that is gone leaves nothing to end, also where scrolling answers a promise', () => {
   const scroll = jest.fn(() => Promise.resolve());

@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { RouteBoundary } from './RouteBoundary';
 
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 

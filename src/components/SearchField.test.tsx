@@ -4,8 +4,8 @@ import { guardComposing } from '@/services/composing';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { SearchField } from './SearchField';
 
+bootUmi();
 beforeAll(() => {
-  bootUmi();
   guardComposing();
 });
 beforeEach(() => {

@@ -3,10 +3,8 @@ import { enter, typing } from '../../tests/support/select';
 import { bootUmi, ownStylesOnly, renderIn } from '../../tests/support/umi';
 import { Select } from './Select';
 
-beforeAll(() => {
-  bootUmi();
-  ownStylesOnly();
-});
+bootUmi();
+ownStylesOnly();
 
 const chosen = jest.fn();
 const named = (n: number) => Array.from({ length: n }, (_, i) => ({ value: i, label: `第${String(i + 1)}项` }));

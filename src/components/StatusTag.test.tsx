@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { RoleTag, StatusTag } from './StatusTag';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const sets = Object.keys(statusSets) as StatusSetName[];
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { UndoBar } from './UndoBar';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const bar = (busy: boolean, undo: () => void) =>
   renderIn(

@@ -4,7 +4,7 @@ import { RequestError } from '@/services/errors';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { askReason } from './askReason';
 
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => localStorage.clear());
 
 const words = { title: '结束？', text: '立即生效', label: '原因', okText: '结束权限', problem: '请填写原因' };

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { useUndoToast } from './useUndoToast';
 
-beforeAll(bootUmi);
+bootUmi();
 
 function Remove({ undo }: { undo: () => void }) {
   const undoable = useUndoToast();

@@ -8,10 +8,8 @@ import { DraftStatus } from './DraftStatus';
 import { OtherDrafts } from './OtherDrafts';
 import type { FormDocument } from './useFormDocument';
 
-beforeAll(() => {
-  bootUmi();
-  ownStylesOnly();
-});
+bootUmi();
+ownStylesOnly();
 
 const savedAt = Date.UTC(2026, 10, 20, 2, 32);
 const [first] = Object.entries(thesis.fields).flatMap(([name, { kind }]) => (kind === 'text' ? [name] : []));

@@ -1,7 +1,5 @@
 import { heldValues, type Row } from '@domain/forms';
-import zh from '@locales/zh-CN';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addLocale } from '@umijs/max';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import useOrganisations from '@/models/organisations';
@@ -16,11 +14,9 @@ import { FormSections } from './layouts/FormSections';
 import { type Sources, SourcesProvider } from './sources';
 import { useFormDocument } from './useFormDocument';
 
-bootUmi();
 ownStylesOnly();
-addLocale('zh-CN', { ...zh, ...testWords }, { momentLocale: '', antd: undefined as never });
+bootUmi(testWords);
 // A form with every kind takes jsdom seconds.
-jest.setTimeout(60_000);
 
 const file = (id: string) => ({ id, resName: `${id}.pdf`, resUrlFull: `/api/${id}` });
 const read: Row = {

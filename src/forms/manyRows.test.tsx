@@ -1,8 +1,6 @@
 import { defineForm, keysOf } from '@domain/forms/defineForm';
 import { attachment, choice, money, rows, text } from '@domain/forms/fields';
-import zh from '@locales/zh-CN';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addLocale } from '@umijs/max';
 import { App, Button } from 'antd';
 import { giveHeights, scrollOf } from '../../tests/support/heights';
 import { bootUmi, ownStylesOnly, renderIn } from '../../tests/support/umi';
@@ -105,11 +103,9 @@ function Page() {
   );
 }
 
-bootUmi();
 ownStylesOnly();
-addLocale('zh-CN', { ...zh, ...words }, { momentLocale: '', antd: undefined as never });
+bootUmi(words);
 giveHeights(ROW, VIEW);
-jest.setTimeout(60_000);
 
 const open = () =>
   renderIn(

@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { FieldValue } from './FieldValue';
 
-beforeAll(bootUmi);
+bootUmi();
 
 /** A missing answer is shown as "unmarried". */
 test.each([

@@ -8,7 +8,7 @@ import { say } from '@/services/words';
 import { bootUmi } from '../../tests/support/umi';
 import { issueAt } from './words';
 
-beforeAll(bootUmi);
+bootUmi();
 const missing = { key: 'validation.required' } as const;
 const t = say as Parameters<typeof issueAt>[0];
 

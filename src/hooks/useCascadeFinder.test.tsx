@@ -3,7 +3,7 @@ import { Cascader } from 'antd';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { useCascadeFinder } from './useCascadeFinder';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const options = [
   { value: 'city', label: '临江市教育局', children: [{ value: 'county', label: '望江区教育局' }] },

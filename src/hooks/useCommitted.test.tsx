@@ -5,8 +5,8 @@ import { guardComposing, isComposing } from '@/services/composing';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { useCommitted } from './useCommitted';
 
+bootUmi();
 beforeAll(() => {
-  bootUmi();
   guardComposing();
 });
 

@@ -4,7 +4,7 @@ import { officialProfile } from '@/services/officialProfile';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import { type Scanned, useOfficialQr } from './useOfficialQr';
 
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

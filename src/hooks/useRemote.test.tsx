@@ -6,7 +6,7 @@ import { beginSession, endSession } from '@/services/session';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import { type RemoteSource, useRemote } from './useRemote';
 
-beforeAll(bootUmi);
+bootUmi();
 afterEach(() => queries.clear());
 
 /** Promises that are settled by hand, in any order. */

@@ -5,7 +5,7 @@ import { endSession, ownPageBy } from '@/services/session';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import { useWorkOf, useWorks } from './useWork';
 
-beforeAll(() => bootUmi());
+bootUmi();
 afterEach(() => endSession());
 
 const THESES = importSubject('Thesis', { assessmentId: '7' });

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { BatchResult } from './BatchResult';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const done = [{ key: '1', name: '黎晓芸' }];
 const failed = [

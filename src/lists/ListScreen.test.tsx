@@ -14,9 +14,9 @@ import {
   search,
 } from './index';
 
+bootUmi();
+ownStylesOnly();
 beforeAll(async () => {
-  bootUmi();
-  ownStylesOnly();
   // Heavy: the first test that shows one would wait for it.
   await import('./TableRows');
 }, 60_000);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { RowActions } from './RowActions';
 
-beforeAll(bootUmi);
+bootUmi();
 
 test('what is rarely done stands under more at the desk and on a phone, however much room there is', () => {
   for (const large of [false, true]) {

@@ -11,7 +11,7 @@ import { flag } from './filters/flag';
 import { range } from './filters/range';
 import { search } from './filters/search';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const words = { both: 'common.all', from: 'common.all', to: 'common.all', any: 'common.all' } as const;
 const filters: readonly Filter[] = [

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import ColumnSetting from './columnSetting';
 
-beforeAll(bootUmi);
+bootUmi();
 
 // The real settings open on a press of their child; this mock only shows that it was pressed.
 jest.mock('@ant-design/pro-components/es/table/components/ColumnSetting/index.js', () => {

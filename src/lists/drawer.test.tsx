@@ -10,8 +10,8 @@ import { DeleteChosen, defineList, ListScreen } from '.';
 import { formColumns } from './formColumns';
 
 /* The form of a list's rows: people of enterprises, by the calls of the contract, against a mocked server. */
-beforeAll(() => bootUmi(studioMember));
-beforeAll(ownStylesOnly);
+bootUmi(studioMember);
+ownStylesOnly();
 
 type Person = EnterpriseMember;
 const drawer = defineDrawer({

@@ -5,7 +5,7 @@ import { SignedIn } from '../../tests/support/session';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import useDeclareDict from './declareDict';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const mount = () =>
   renderHook(() => useDeclareDict(), {

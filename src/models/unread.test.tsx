@@ -6,7 +6,7 @@ import { SignedIn } from '../../tests/support/session';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import useUnread, { moved, totalOf } from './unread';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const counters = ['notices', 'news', 'todoes'] as const;
 const anyCounts = fc.record({ notices: fc.nat(99), news: fc.nat(99), todoes: fc.nat(99) });

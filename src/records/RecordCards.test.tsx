@@ -3,7 +3,7 @@ import { bootUmi, renderIn } from '../../tests/support/umi';
 import type { RecordRow } from './calls';
 import { RecordCards } from './RecordCards';
 
-beforeAll(bootUmi);
+bootUmi();
 
 test('on a card the end of a span has its label, and does not say again that it is an end', () => {
   const definition = definitionOf('Education') as RecordDefinition;

@@ -5,8 +5,8 @@ import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../te
 import type { RecordRow } from './calls';
 import { RecordDrawer } from './RecordDrawer';
 
-beforeAll(bootUmi);
-beforeAll(ownStylesOnly);
+bootUmi();
+ownStylesOnly();
 beforeEach(() => localStorage.clear());
 
 const definition = definitionOf('OtherExperiences') as RecordDefinition;

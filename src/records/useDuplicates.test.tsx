@@ -6,7 +6,7 @@ import { formValuesOf } from './written';
 
 const thesis = records.Thesis;
 
-beforeAll(bootUmi);
+bootUmi();
 afterEach(() => jest.useRealTimers());
 
 test('a question that is under way when saving begins is dropped', async () => {

@@ -5,7 +5,7 @@ import { api } from './api';
 import { GENERAL, recount } from './counts';
 import { queries } from './queries';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 250));
 

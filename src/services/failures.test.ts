@@ -4,7 +4,7 @@ import { setFeedback } from './feedback';
 import { failureIn, failureOf, tell } from './requestConfig';
 import { beginSession, endedWords, endSession } from './session';
 
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => {
   localStorage.setItem('token', 'header.payload.signature');
   history.push('/personal/console/general');

@@ -2,13 +2,13 @@ import { durations } from '@domain/constants';
 import { patiently } from './chunks';
 import { isAway, onAway, reachable, untilReachable } from './network';
 
-const online = jest.spyOn(navigator, 'onLine', 'get');
+let online: jest.SpyInstance<boolean>;
 const ask = jest.fn<Promise<Response>, []>();
 const failed = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  online.mockReturnValue(true);
+  online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   ask.mockReset().mockResolvedValue({} as Response);
   Object.assign(globalThis, { fetch: ask });
 });

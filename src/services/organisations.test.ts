@@ -5,7 +5,7 @@ const now = 1_700_000_000_000;
 
 let load: () => Promise<unknown>;
 let clock: jest.SpyInstance<number, []>;
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(async () => {
   localStorage.clear();
   clock = jest.spyOn(Date, 'now').mockReturnValue(now);

@@ -3,9 +3,12 @@ import { deployment } from './deployment';
 import { failureOf, ownHeaders, requestConfig, tell } from './requestConfig';
 import { beginSession, leaveSession, ownPageBy } from './session';
 
-beforeAll(bootUmi);
+bootUmi();
 const before = { ...deployment };
-beforeEach(() => localStorage.setItem('token', 'header.payload.signature'));
+beforeEach(() => {
+  leaveSession();
+  localStorage.setItem('token', 'header.payload.signature');
+});
 afterEach(() => {
   leaveSession();
   localStorage.clear();

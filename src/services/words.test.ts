@@ -12,7 +12,7 @@ import {
 } from './format';
 import { say } from './words';
 
-beforeAll(bootUmi);
+bootUmi();
 
 test.each([undefined, null, '', Number.NaN, Number.POSITIVE_INFINITY])(
   '%p in a sentence reads as not told',

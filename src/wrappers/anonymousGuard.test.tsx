@@ -4,7 +4,7 @@ import { HOME } from '@/services/home';
 import { bootUmi, renderIn } from '../../tests/support/umi';
 import { AnonymousGuard } from './anonymousGuard';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const show = (user?: { userId: string }) =>
   renderIn(

@@ -11,7 +11,7 @@ import { somebody } from '../../tests/support/session';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import { Rights } from './rights';
 
-beforeAll(bootUmi);
+bootUmi();
 afterEach(() => endSession());
 
 const [ofA, ofB] = ['a'.repeat(43), 'b'.repeat(43)] as [string, string];

@@ -16,7 +16,7 @@ import { InfoGuard } from './infoGuard';
 import { LoginGuard } from './loginGuard';
 import { PageGuard } from './pageGuard';
 
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => {
   sessionStorage.clear();
 });

@@ -64,10 +64,11 @@ function written(): Set<string> {
   return found;
 }
 
+bootUmi();
+
 /** Calls that the record pages make, found by making them. */
 async function ofRecords(): Promise<Set<string>> {
   const asked = new Set<string>();
-  bootUmi();
   answerCalls((call) => {
     asked.add(plain(call));
     throw new Error('noted');

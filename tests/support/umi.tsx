@@ -1,5 +1,6 @@
 import { createHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
+import { localeInfo } from '@@/plugin-locale/localeExports';
 import type { CurrentUser } from '@domain/api/accountShapes';
 import type { Envelope } from '@domain/api/core';
 import zh from '@locales/zh-CN';
@@ -10,13 +11,20 @@ import { MemoryRouter } from 'react-router-dom';
 import { SignedIn } from './session';
 
 /**
- * Prepares umi's plugins, history and Chinese texts for modules under test, without pages. Call it once per file.
+ * Prepares umi's plugins, history and Chinese texts for modules under test, without pages. Call it once per file: it
+ * acts at once, and again before the file's tests, because all files of a group are loaded before the first test.
  * @param further words of areas, which pages fetch (`locales/zh-CN/areas`)
  */
 export function bootUmi(further: Record<string, string> = {}): void {
-  createPluginManager();
-  createHistory({ type: 'memory', basename: '/' });
-  addLocale('zh-CN', { ...zh, ...further }, { momentLocale: '', antd: undefined as never });
+  const boot = () => {
+    createPluginManager();
+    createHistory({ type: 'memory', basename: '/' });
+    // Words would be added to those of the file before.
+    delete localeInfo['zh-CN'];
+    addLocale('zh-CN', { ...zh, ...further }, { momentLocale: '', antd: undefined as never });
+  };
+  boot();
+  beforeAll(boot);
 }
 
 /** Answers every call of the client: with the data of `METHOD /path`, or as a broken network when `answer` throws. */
@@ -41,7 +49,13 @@ export function answerCalls(
  * takes minutes, and it cannot read some of them. Call it once per file, where no class hides anything.
  */
 export function ownStylesOnly(): void {
-  window.getComputedStyle = ((element: HTMLElement) => element.style) as typeof window.getComputedStyle;
+  const { getComputedStyle } = window;
+  beforeAll(() => {
+    window.getComputedStyle = ((element: HTMLElement) => element.style) as typeof window.getComputedStyle;
+  });
+  afterAll(() => {
+    window.getComputedStyle = getComputedStyle;
+  });
 }
 
 /** Error to throw from an answer so that the client gets this refusal of the server. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { CalendarEntry } from '../../../domain/api/calendar';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import type { ConversionRow, Convertible, CreditRow } from '../../../domain/api/credit';

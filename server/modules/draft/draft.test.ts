@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { draftLimits } from '../../../domain/constants';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Output } from '../../../domain/api/core';
 import type { searchApi } from '../../../domain/api/search';
 import { emptyResume } from '../../../domain/personnel/resume';

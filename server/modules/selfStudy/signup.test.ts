@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import type { CourseCard } from '../../../domain/api/selfStudy';
 import { CourseSortOrder } from '../../../domain/enums';

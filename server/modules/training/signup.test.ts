@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import en from '../../../locales/en-US/areas/credit';
 import { type Api, startApi } from '../../../tests/support/api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import type { ProjectRow } from '../../../domain/api/training';
 import { ProjectStanding } from '../../../domain/statuses';

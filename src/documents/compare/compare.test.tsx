@@ -4,8 +4,8 @@ import { App } from 'antd';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { CompareView } from './CompareView';
 
+bootUmi();
 beforeAll(() => {
-  bootUmi();
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
 });
 

@@ -7,7 +7,7 @@ import { ReadyLine } from './ReadyLine';
 import { SubmitBar } from './SubmitBar';
 import { WithdrawButton } from './WithdrawButton';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const missing = { field: 'thesisCover', label: '封面', category: 'Thesis' };
 const info = {

@@ -3,7 +3,7 @@ import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { DayBars } from './DayBars';
 import { slotsOf } from './weeks';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const entry = { id: '1', kind: 'onsite', title: '集中面授', short: '面授', start: '2026-11-28', end: '2026-12-01' };
 const week = (from: number, month: string) =>

@@ -4,7 +4,7 @@ import { Film } from './Film';
 import { loadPlayer } from './player';
 
 jest.mock('./player', () => ({ loadPlayer: jest.fn() }));
-beforeAll(bootUmi);
+bootUmi();
 
 /** Shows a film that fails in a browser with or without H.264, with or without a network. */
 async function fail({ codec, online }: { codec: boolean; online: boolean }) {

@@ -23,7 +23,6 @@ bootUmi({
   'small.group.basics': '基本信息',
 });
 ownStylesOnly();
-jest.setTimeout(60_000);
 
 const small = defineDeclaration({
   name: 'small',

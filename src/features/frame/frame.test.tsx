@@ -18,8 +18,8 @@ import { ConsoleFrame } from './ConsoleFrame';
 import { Frame } from './Frame';
 import { recentScreens, rememberScreen } from './recent';
 
+bootUmi();
 beforeAll(() => {
-  bootUmi();
   guardComposing();
 });
 beforeEach(() => {

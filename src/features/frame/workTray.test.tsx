@@ -8,7 +8,7 @@ import { removeWork, works } from '@/services/work';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { WorkIndicator } from './WorkIndicator';
 
-beforeAll(() => bootUmi());
+bootUmi();
 
 const base: Work = {
   id: 'w1',

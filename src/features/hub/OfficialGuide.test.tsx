@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { OfficialGuide } from './OfficialGuide';
 
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => localStorage.clear());
 
 const user = { userId: 'u1', isOfficialBound: false } as CurrentUser;

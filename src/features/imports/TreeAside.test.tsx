@@ -1,13 +1,10 @@
 import type { OrganisationTree } from '@domain/api/imports';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { loadWordsOf } from '@/services/catalogue';
+import imports from '@locales/zh-CN/areas/imports';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { TreeAside } from './TreeAside';
 
-beforeAll(async () => {
-  bootUmi();
-  await act(() => loadWordsOf('imports'));
-});
+bootUmi(imports);
 
 const tree: OrganisationTree = {
   added: 1,

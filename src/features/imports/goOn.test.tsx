@@ -6,8 +6,8 @@ import { ImportFlow } from './ImportFlow';
 import type { ImportSubject } from './subject';
 import type { useImport } from './useImport';
 
+bootUmi();
 beforeAll(async () => {
-  bootUmi();
   await act(() => loadWordsOf('imports'));
 });
 

@@ -9,7 +9,7 @@ import { lastCheckOf } from './lastCheck';
 import type { ImportSubject } from './subject';
 import { useImport } from './useImport';
 
-beforeAll(() => bootUmi());
+bootUmi();
 afterEach(() => {
   endSession();
   window.localStorage.clear();

@@ -1,15 +1,10 @@
-import zh from '@locales/zh-CN';
 import kpiWords from '@locales/zh-CN/kpi';
 import { screen } from '@testing-library/react';
-import { addLocale } from '@umijs/max';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { flowOf } from './flow';
 import { NoticePage } from './NoticePage';
 
-beforeAll(() => {
-  bootUmi();
-  addLocale('zh-CN', { ...zh, ...kpiWords }, { momentLocale: '', antd: undefined as never });
-});
+bootUmi(kpiWords);
 
 test.each(['prokpi', 'recognitionKpi'] as const)(
   '%s: without an id nothing is asked, and the page says so',

@@ -5,7 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { MineLine, NoticeLine } from './lines';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const draft = {
   id: '7',

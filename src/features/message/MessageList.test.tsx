@@ -6,7 +6,7 @@ import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { pageOfTarget } from './jumps';
 import { MessageList } from './MessageList';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const message: Msg = {
   id: '7',

@@ -6,7 +6,7 @@ import { isRead, useReadMessage } from './useOpenMessage';
 const restore = jest.fn();
 const lower = jest.fn(() => restore);
 const useUnread = () => ({ lower, tell: () => undefined });
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => jest.clearAllMocks());
 
 const message = (id: string) => ({ id, category: 1, isReaded: false }) as Msg;

@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { OpenedMessage } from './OpenedMessage';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const message = {
   id: 'm1',

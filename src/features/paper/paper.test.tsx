@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { AssessmentPaperPage } from './AssessmentPaperPage';
 
-beforeAll(() => bootUmi(paperWords));
+bootUmi(paperWords);
 
 const paper: AssessmentPaper = {
   fileName: '登记表.pdf',

@@ -5,7 +5,7 @@ import type { ItemProps } from '@/lists';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { PlanCard } from './PlanCard';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const plan = {
   planId: '1',

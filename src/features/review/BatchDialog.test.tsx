@@ -6,10 +6,8 @@ import { BatchDialog } from './BatchDialog';
 import type { Outcome } from './calls';
 import { recognitionDesk } from './desks';
 
-beforeAll(() => {
-  bootUmi(reviewWords);
-  ownStylesOnly();
-});
+bootUmi(reviewWords);
+ownStylesOnly();
 
 const shown = (outcome?: Outcome, rest = 0) =>
   renderIn(

@@ -9,9 +9,9 @@ import { Filters } from './Filters';
 
 /** Whether the window is a small one. */
 let small = false;
+bootUmi(reviewWords);
+ownStylesOnly();
 beforeAll(() => {
-  bootUmi(reviewWords);
-  ownStylesOnly();
   window.matchMedia = ((query: string) => ({
     matches: small,
     media: query,

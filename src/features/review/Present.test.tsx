@@ -5,10 +5,8 @@ import { bootUmi, ownStylesOnly, renderIn } from '../../../tests/support/umi';
 import { PresentLines } from './Present';
 import type { Asked, Presence } from './usePresence';
 
-beforeAll(() => {
-  bootUmi(reviewWords);
-  ownStylesOnly();
-});
+bootUmi(reviewWords);
+ownStylesOnly();
 
 const other = { id: 'd1', accountId: 'b', name: '卢景明', since: '2026-11-26 09:31:00', writing: false };
 const asked = (more: Partial<Asked>): Asked => ({

@@ -4,10 +4,8 @@ import { somebody } from '../../../tests/support/session';
 import { bootUmi, ownStylesOnly, renderIn } from '../../../tests/support/umi';
 import { Settled } from './Settled';
 
-beforeAll(() => {
-  bootUmi(reviewWords);
-  ownStylesOnly();
-});
+bootUmi(reviewWords);
+ownStylesOnly();
 
 test('who was overtaken by a colleague reads who it was, keeps the text, and goes on with one key', () => {
   const by = { mine: false, name: '陆文瑛', decision: 'pass', time: '2026-11-28 08:53:00' } as const;

@@ -11,10 +11,8 @@ import { useDecide } from './useDecide';
 import type { Decision, useDecisions } from './useDecisions';
 import type { Opinion, useOpinion } from './useOpinion';
 
-beforeAll(() => {
-  bootUmi(reviewWords);
-  ownStylesOnly();
-});
+bootUmi(reviewWords);
+ownStylesOnly();
 
 const moves = ['pass', 'fail', 'refuse'].map((name) => ({ name, unmet: [] }));
 const doc = { id: 'd1', rowVersion: 1, level: 1, moves } as unknown as Reviewed;

@@ -76,8 +76,8 @@ const documentOf = (id: string) => ({
   grades: false,
 });
 
+bootUmi(reviewWords);
 beforeAll(() => {
-  bootUmi(reviewWords);
   // Nothing is hidden here; to look for that takes seconds.
   configure({ defaultHidden: true });
   giveHeights(100, 800);

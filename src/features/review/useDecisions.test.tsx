@@ -4,7 +4,7 @@ import { somebody } from '../../../tests/support/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { useDecisions } from './useDecisions';
 
-beforeAll(() => bootUmi(reviewWords));
+bootUmi(reviewWords);
 afterEach(() => document.getElementById('toast-region')?.remove());
 
 function Deciding({ options }: { options?: { saysWhy: boolean } }) {

@@ -3,7 +3,7 @@ import { useLocation } from '@umijs/max';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { useDeskPlace } from './useDesk';
 
-beforeAll(() => bootUmi());
+bootUmi();
 
 test('the document of a step is drawn before the address, which draws the whole page, has followed', async () => {
   const drawn: [id: string | undefined, search: string][] = [];

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { OpenTrainings } from './OpenTrainings';
 
-beforeAll(() => bootUmi(words));
+bootUmi(words);
 
 const step = (n: 1 | 2 | 3, requirement: 0 | 1 | 2 | 4, change: Partial<TrainingRow['steps'][number]> = {}) => ({
   step: n,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { TrainingList } from './TrainingList';
 
-beforeAll(() => bootUmi(words));
+bootUmi(words);
 beforeEach(() => sessionStorage.clear());
 
 /** Opens the list at an address; `ended` of the trainings that fit are over. Returns the tabs that were asked for. */

@@ -11,10 +11,8 @@ import { typing } from '../../../tests/support/select';
 import { bootUmi, ownStylesOnly, renderIn } from '../../../tests/support/umi';
 import { fieldChoice } from './fieldChoice';
 
-beforeAll(() => {
-  bootUmi(all);
-  ownStylesOnly();
-});
+bootUmi(all);
+ownStylesOnly();
 
 const chosen = jest.fn();
 type Found = readonly [string, FieldShape & { options: readonly { value: number; name: string }[] }, FormDefinition];

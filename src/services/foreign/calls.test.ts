@@ -9,7 +9,7 @@ import { failureOf } from '../requestConfig';
 import shapes from './answerShapes.json';
 import type { AnswerShape, AnswerShapes } from './shape';
 
-beforeAll(bootUmi);
+bootUmi();
 beforeEach(() => localStorage.setItem('token', 'header.payload.signature'));
 afterEach(() => {
   localStorage.clear();

@@ -4,7 +4,7 @@ import { signInName } from '../login/signInName';
 import { MobileField } from './MobileField';
 import { useFields } from './useFields';
 
-beforeAll(bootUmi);
+bootUmi();
 
 function Page() {
   return <MobileField form={useFields(() => ({ mobile: '', code: '', smsCode: '' }), {})} />;

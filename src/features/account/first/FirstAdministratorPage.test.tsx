@@ -8,7 +8,7 @@ import { token as session } from '@/services/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import FirstAdministratorPage from './FirstAdministratorPage';
 
-beforeAll(() => bootUmi(words));
+bootUmi(words);
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();

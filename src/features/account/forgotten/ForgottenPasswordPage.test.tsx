@@ -3,7 +3,7 @@ import { beginSession, token } from '@/services/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import ForgottenPasswordPage from './ForgottenPasswordPage';
 
-beforeAll(bootUmi);
+bootUmi();
 afterEach(() => localStorage.clear());
 
 const accounts = [

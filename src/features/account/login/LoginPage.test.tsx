@@ -8,7 +8,7 @@ import { somebody } from '../../../../tests/support/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import { LoginPage } from './LoginPage';
 
-beforeAll(bootUmi);
+bootUmi();
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();

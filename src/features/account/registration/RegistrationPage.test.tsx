@@ -6,7 +6,7 @@ import { officialProfile } from '@/services/officialProfile';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import RegistrationPage from './RegistrationPage';
 
-beforeAll(bootUmi);
+bootUmi();
 afterEach(() => localStorage.clear());
 
 const digits = '45020219900307123';

@@ -7,7 +7,7 @@ import { beginSession, token } from '@/services/session';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
 import { TransferPage } from './TransferPage';
 
-beforeAll(bootUmi);
+bootUmi();
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();

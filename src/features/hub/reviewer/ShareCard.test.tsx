@@ -1,13 +1,9 @@
 import zh from '@locales/zh-CN/areas/overview';
 import { screen } from '@testing-library/react';
-import { addLocale } from '@umijs/max';
 import { bootUmi, renderIn } from '../../../../tests/support/umi';
 import { ShareCard } from './ShareCard';
 
-beforeAll(() => {
-  bootUmi();
-  addLocale('zh-CN', zh, { momentLocale: '', antd: undefined as never });
-});
+bootUmi(zh);
 
 const person = (accountId: string, waiting: number, yesterday: number) => ({
   accountId,

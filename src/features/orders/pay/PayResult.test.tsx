@@ -5,7 +5,7 @@ import { bootUmi, renderIn } from '../../../../tests/support/umi';
 import type { OpenOrder } from '../useOrder';
 import { PayResult } from './PayResult';
 
-beforeAll(() => bootUmi(shopWords));
+bootUmi(shopWords);
 
 const paid = (courses: string[]) =>
   ({

@@ -34,7 +34,7 @@ function Walked() {
   return <EventList events={events as never} walk={walk as never} />;
 }
 
-beforeAll(() => bootUmi(words));
+bootUmi(words);
 
 test('the newest stand first, by year; a step draws the event that is left and the one that is come to', () => {
   renderIn(<Walked />, { user: somebody });

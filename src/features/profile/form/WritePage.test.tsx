@@ -15,8 +15,6 @@ import { WritePage } from './WritePage';
 
 bootUmi();
 ownStylesOnly();
-// Jsdom needs seconds for forty fields of antd, and more on a busy machine.
-jest.setTimeout(60_000);
 
 const dicts = {
   ...Object.fromEntries(dictionaryIds.map((id) => [id, []])),

@@ -4,7 +4,7 @@ import { fc } from '../../../../tests/support/properties';
 import { bootUmi } from '../../../../tests/support/umi';
 import { choosable } from './lists';
 
-beforeAll(bootUmi);
+bootUmi();
 const read = (query: string) => readPlace(choosable.filters, new URLSearchParams(query));
 
 test('what a link asks for is read back from its address', () => {

@@ -2,7 +2,7 @@ import type { PlanRow } from '@domain/api/selfStudy';
 import { bootUmi, renderIn } from '../../../../tests/support/umi';
 import { PlanTag } from './PlanTag';
 
-beforeAll(bootUmi);
+bootUmi();
 
 const running = { planState: 1, isSignup: true, signupState: null, learnState: 0 } as PlanRow;
 

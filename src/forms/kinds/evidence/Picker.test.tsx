@@ -75,7 +75,6 @@ ownStylesOnly();
 giveHeights(ROW, 700);
 // The panel stands in the body, and its style sheet does not count here.
 document.body.style.overflowY = 'auto';
-jest.setTimeout(30_000);
 
 const rows = () => screen.getAllByRole('listitem').filter((one) => one.dataset.row !== undefined);
 

@@ -7,7 +7,7 @@ import { noSources, type Sources, SourcesProvider, type UseRefused } from '../..
 import { Edit } from './Edit';
 
 const KINDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-beforeAll(() => bootUmi(Object.fromEntries(KINDS.map((name) => [`odd.${name}`, name]))));
+bootUmi(Object.fromEntries(KINDS.map((name) => [`odd.${name}`, name])));
 
 /** A field of nine options, of which some cannot be chosen. */
 function shown(given: { value?: number[]; most?: number; refused?: number[] }) {
