@@ -40,9 +40,11 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
     fill: async (visitor, n) => {
       const { t } = visitor;
       const text = `第 ${n} 次走访`;
-      await be(visitor, people());
-      if (!(await visitor.page.$('[role=dialog]')))
+      // An open drawer stands in the address, and is gone on with: its next try is the same save.
+      if (!(await visitor.page.$('[role=dialog]'))) {
+        await be(visitor, people());
         await visitor.click('button', t('drawer.edit', { what: ENTERPRISE }));
+      }
       await visitor.find('textbox', t('enterpriseMember.remark'));
       if (!(await visitor.shows(text))) await visitor.type(t('enterpriseMember.remark'), text);
       return [text];
@@ -62,14 +64,16 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
     as: HOST,
     fill: async (visitor, n) => {
       const { t, page } = visitor;
-      await be(visitor, people());
-      if (!(await page.$('[role=dialog]'))) await visitor.click('button', t('studioMember.enterprise.add'));
-      await page.waitForSelector('[role=dialog] #record_name');
+      if (!(await page.$('[role=dialog]'))) {
+        await be(visitor, people());
+        await visitor.click('button', t('studioMember.enterprise.add'));
+      }
+      await page.waitForSelector('[role=dialog] #enterpriseMember_name');
       if (!(await visitor.shows(t('enum.idDocType.idCard'))))
         await visitor.choose(t('enterpriseMember.idDocType'), t('enum.idDocType.idCard'));
       // Drafts do not keep identity numbers and phone numbers.
       for (const [field, text] of Object.entries(newcomer(n))) {
-        const input = `[role=dialog] #record_${field}`;
+        const input = `[role=dialog] #enterpriseMember_${field}`;
         if ((await page.$eval(input, (one) => (one as HTMLInputElement).value)) === text) continue;
         if (field === 'joinTime') await visitor.pickDate(t('enterpriseMember.joinTime'), text);
         else await visitor.type(t(`enterpriseMember.${field}` as 'enterpriseMember.name'), text);
