@@ -4,9 +4,11 @@ import { anyOf, prepared } from '../db/prepared';
 import { documentLog, isDecision, type StoredMarks } from '../db/schema';
 import { inPages } from '../files/table';
 import type { Context, SessionUser } from '../http/context';
+import { isStanding } from './deskDecided';
+import { askedOf } from './deskFilter';
+import type { ReviewFilter } from './deskForm';
 import type { DocumentKind } from './kind';
 import { byIds, type Found, idsOf, kindIn, planReader, rowsOf } from './reviewList';
-import { askedOf, isStanding, type ReviewFilter } from './reviewParts';
 
 /** Last decision on each of some documents that was not taken back, whoever made it. */
 const lastDecisions = prepared((db, at: { ids: string[] }) =>

@@ -4,8 +4,8 @@ import { isLike } from '../db/paged';
 import { isAmong, isOneOf, rowsNamed } from '../db/rowsNamed';
 import { account, document } from '../db/schema';
 import { mayBeNumber } from '../papers/numbers';
+import type { DeskForm, DeskPlaces } from './deskForm';
 import { isOfKinds, type KnownForm } from './knownStates';
-import type { DeskForm, DeskPlaces } from './reviewParts';
 
 /* Keyword of a desk's filter: part of a document's title or number, or of its owner's name. */
 

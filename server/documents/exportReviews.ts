@@ -8,8 +8,8 @@ import type { Context, SessionUser } from '../http/context';
 import { say } from '../http/words';
 import { writeActs } from '../log/audit';
 import { allReviews, type ListedReview } from './allReviews';
+import type { ReviewFilter } from './deskForm';
 import { type DocumentKind, reviewedSet } from './kind';
-import type { ReviewFilter } from './reviewParts';
 
 type Column = readonly [name: string, width: number, of: (listed: ListedReview) => string | number | Date | undefined];
 

@@ -8,8 +8,8 @@ import { inPages, tableResponse, timeCell } from '../files/table';
 import type { Context, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
+import { isStanding } from './deskDecided';
 import type { DocumentKind } from './kind';
-import { isStanding } from './reviewParts';
 import { namesOf } from './runs';
 import { assertReviews } from './seats';
 

@@ -9,9 +9,10 @@ import { demonstrationTime, testDatabase } from '../../tests/support/testDatabas
 import type { Db } from '../db/client';
 import { account, document, documentLog, reviewSeat } from '../db/schema';
 import { documentKinds } from '../modules/documentKinds';
+import { askedOf } from './deskFilter';
+import type { ReviewFilter } from './deskForm';
 import { countsOf } from './reviewCounts';
 import { searchReviews } from './reviewList';
-import { askedOf, type ReviewFilter } from './reviewParts';
 import { nextReview } from './reviewQueue';
 
 /*

@@ -5,21 +5,12 @@ import type { Db } from '../db/client';
 import { anyOf, prepared } from '../db/prepared';
 import { account, document } from '../db/schema';
 import { recusedDocuments } from './conflicts';
+import { type WithDecided, withDecided } from './deskDecided';
+import { documentsOf } from './deskDocuments';
+import { filtered } from './deskFilter';
+import { asksForOwner, type DeskForm, type DeskPlaces, type DeskValues, isOwner } from './deskForm';
+import { desksOf, liesWith, ownDocuments } from './deskSeats';
 import type { DocumentRow } from './kind';
-import {
-  asksForOwner,
-  type DeskForm,
-  type DeskPlaces,
-  type DeskValues,
-  desksOf,
-  documentsOf,
-  filtered,
-  isOwner,
-  liesWith,
-  ownDocuments,
-  type WithDecided,
-  withDecided,
-} from './reviewParts';
 
 type Counts = Record<ReviewState, number>;
 /** Group of waiting documents, one plan at one level: how many there are, and those under the filter. */

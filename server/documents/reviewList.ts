@@ -9,20 +9,13 @@ import type { Context, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import { conflictsAt, type PartialityRow } from './conflicts';
+import { type WithDecided, withDecided } from './deskDecided';
+import { documentsOf } from './deskDocuments';
+import { askedOf } from './deskFilter';
+import { type DeskForm, type DeskPlaces, isOwner, type ReviewFilter, sorted } from './deskForm';
+import { liesWith } from './deskSeats';
 import { type DocumentKind, type DocumentRow, datesOf, nameOf, type Planned, reviewedStatus } from './kind';
 import { countsOf, tallyOf } from './reviewCounts';
-import {
-  askedOf,
-  type DeskForm,
-  type DeskPlaces,
-  documentsOf,
-  isOwner,
-  liesWith,
-  type ReviewFilter,
-  sorted,
-  type WithDecided,
-  withDecided,
-} from './reviewParts';
 import { decisionToWire, isOffice, isPending, office, type PendingDecision, standingOf } from './standing';
 
 /** `upTo`: the last of the page, counted from the beginning. */

@@ -4,17 +4,10 @@ import type { Db } from '../db/client';
 import { prepared, written } from '../db/prepared';
 import { document } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
+import { documentsOf } from './deskDocuments';
+import { askedOf } from './deskFilter';
+import { type DeskForm, type DeskPlaces, type DeskValues, orderOf, type ReviewFilter, sorted } from './deskForm';
 import type { DocumentKind } from './kind';
-import {
-  askedOf,
-  type DeskForm,
-  type DeskPlaces,
-  type DeskValues,
-  documentsOf,
-  orderOf,
-  type ReviewFilter,
-  sorted,
-} from './reviewParts';
 
 interface Place {
   desk: DeskForm;

@@ -7,10 +7,13 @@ import { prepared } from '../db/prepared';
 import { account, auditLog, document, reviewDraft, reviewPresence, reviewRecusal } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { conflictsAt, isRecused, partialityOf } from './conflicts';
+import { documentsOf } from './deskDocuments';
+import { askedOf } from './deskFilter';
+import { type DeskForm, type DeskPlaces, isOwner } from './deskForm';
+import { liesWith } from './deskSeats';
 import type { DocumentKind } from './kind';
 import { type KnownForm, knownStates } from './knownStates';
 import { aliveSince } from './present';
-import { askedOf, type DeskForm, type DeskPlaces, documentsOf, isOwner, liesWith } from './reviewParts';
 import { nextReview } from './reviewQueue';
 import { isOffice, office } from './standing';
 

@@ -6,10 +6,13 @@ import type { Db } from '../db/client';
 import { prepared, written } from '../db/prepared';
 import { document, documentLog, isDecision } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
+import { decidedBy, decisions } from './deskDecided';
+import { askedOf } from './deskFilter';
+import { type DeskPlaces, datedPlan } from './deskForm';
+import { hasLeft, waitingAt } from './deskSeats';
 import type { DocumentKind } from './kind';
 import type { KnownForm } from './knownStates';
 import { waitingGroups } from './reviewCounts';
-import { askedOf, type DeskPlaces, datedPlan, decidedBy, decisions, hasLeft, waitingAt } from './reviewParts';
 
 /* Queues of a reviewer for the overview: documents of one kind at one level, counted as the desks count them. */
 

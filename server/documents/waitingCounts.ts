@@ -3,9 +3,10 @@ import { reviewLimits } from '../../domain/constants';
 import { prepared, written } from '../db/prepared';
 import { document } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
+import type { DeskPlaces } from './deskForm';
+import { waitingAt } from './deskSeats';
 import type { DocumentKind } from './kind';
 import { type KnownForm, knownStates } from './knownStates';
-import { type DeskPlaces, waitingAt } from './reviewParts';
 
 const waiting = prepared((db, at: Pick<DeskPlaces, 'user'>, form: KnownForm) => {
   const { seat, isThere } = waitingAt(db, at, form);
