@@ -65,11 +65,18 @@ export const documentOf = ({ name, variant, as }: Declared) => {
   return { declaration, calls, read, write };
 };
 
+/** The report was returned for its conclusion: it is handed in again when that has changed. */
+async function revised(world: World): Promise<Values> {
+  const { values } = await documentOf(openingResult).read(world, OPENING);
+  return { conclusion: values.conclusion === 1 ? 2 : 1 };
+}
+
 const openingResult: Declared = {
   name: 'openingresult',
   id: () => OPENING,
   page: (id) => researchLinks.edit(1, 'openingresult', id),
   field: 'research.openingresult.expertOpinion',
+  lacking: revised,
   waiting: 'status.stage.waitingReview',
 };
 
@@ -78,7 +85,7 @@ async function beginProcess(world: World): Promise<string> {
   const opening = documentOf(openingResult);
   const { rowVersion, values, moves } = await opening.read(world, OPENING);
   if (moves.some(({ name }) => name === 'save')) {
-    const changed = { ...values, expertOpinion: '按意见修改后同意开题。' };
+    const changed = { ...values, ...(await revised(world)), expertOpinion: '按意见修改后同意开题。' };
     await opening.write(world, 'save', { id: OPENING, rowVersion, values: changed });
     const saved = await opening.read(world, OPENING);
     await opening.write(world, 'submit', { id: OPENING, rowVersion: saved.rowVersion });

@@ -151,8 +151,8 @@ export const creditWritings: readonly Writing[] = [
     lost: true,
     fill: askToMerge,
     act: async (visitor) => {
-      const { page, t } = visitor;
-      if (!(await visitor.shows(t('profile.similar.confirmText')))) await askToMerge(visitor);
+      const { page } = visitor;
+      if (!(await page.$('.ant-modal-confirm'))) await askToMerge(visitor);
       // The drawer behind the confirmation has a button with the same text.
       await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
     },

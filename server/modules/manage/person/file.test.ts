@@ -16,7 +16,7 @@ beforeAll(async () => {
   ctx = { db: memory.db, now: () => demonstrationTime, locale: 'zh-CN' } as unknown as Context;
   const [row] = await memory.db.select().from(account).where(eq(account.id, id));
   owner = row as unknown as SessionUser;
-}, 60_000);
+}, 600_000);
 afterAll(() => memory.close());
 
 const keeperOf = (orgId: string, top?: true) =>
