@@ -1,6 +1,6 @@
 import { studioLinks } from '../../domain/studios/links';
 import type { Reading } from './reading';
-import { draft, ENTERPRISE, HOST, HOSTED, HOSTED_NAME, HOSTS_OWN, hosted, read } from './studios';
+import { APPLICANT, draft, ENTERPRISE, HOST, HOSTED, HOSTED_NAME, hosted, read } from './studios';
 import { seesKey, type Visitor } from './visitor';
 import { CITY } from './world';
 
@@ -63,7 +63,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'teachers of a studio',
     call: '/api/GetMyStudioMemberList',
     path: members,
-    shows: ({ waitForText: look }) => look(HOSTS_OWN),
+    shows: ({ waitForText: look }) => look(APPLICANT),
     as: HOST,
     area: true,
   },
@@ -71,7 +71,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'what members are looked for by',
     call: '/api/GetMyStudioMemberDict',
     path: members,
-    shows: ({ waitForText: look }) => look(HOSTS_OWN),
+    shows: ({ waitForText: look }) => look(APPLICANT),
     as: HOST,
     loaded: true,
     silent: true,
@@ -80,7 +80,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'a teacher of a studio',
     call: '/api/MyStudioMemberDetails/*',
     path: members,
-    summon: pressing(members, ({ t }) => t('studioMember.detailsOf', { name: HOSTS_OWN })),
+    summon: pressing(members, ({ t }) => t('studioMember.detailsOf', { name: APPLICANT })),
     shows: seesKey('studioMember.detail.log'),
     as: HOST,
   },
