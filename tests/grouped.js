@@ -16,7 +16,7 @@ const SIZE = 12;
 
 /** A suite that replaces modules has a file of its own; `@alone` says any other reason. */
 const ALONE =
-  /@alone\b|@jest-environment\b|\bjest\s*\.\s*(?:mock|doMock|unmock|resetModules|isolateModules|setTimeout)/;
+  /@alone\b|@jest-environment\b|\bjest\s*\.\s*(?:mock|doMock|setMock|unmock|resetModules|isolateModules|setTimeout)/;
 
 const pathsIn = (directory) =>
   readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' }).map((path) =>

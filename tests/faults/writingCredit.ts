@@ -91,9 +91,9 @@ async function askToMerge(visitor: Visitor): Promise<string[]> {
   // The choice is kept.
   if (!(await visitor.shows(merge)))
     await (await page.waitForSelector(`::-p-xpath(//label[contains(., "${MERGED}")])`))?.click();
-  await visitor.gone(t('profile.similar.confirmText'));
+  await page.waitForSelector('.ant-modal-confirm', { hidden: true });
   await visitor.answer(merge);
-  await visitor.waitForText(t('profile.similar.confirmText'));
+  await page.waitForSelector('.ant-modal-confirm', { visible: true });
   return [MERGED];
 }
 
