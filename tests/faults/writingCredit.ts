@@ -92,7 +92,7 @@ async function askToMerge(visitor: Visitor): Promise<string[]> {
   if (!(await visitor.shows(merge)))
     await (await page.waitForSelector(`::-p-xpath(//label[contains(., "${MERGED}")])`))?.click();
   await page.waitForSelector('.ant-modal-confirm', { hidden: true });
-  await visitor.answer(merge);
+  await visitor.click('button', merge);
   await page.waitForSelector('.ant-modal-confirm', { visible: true });
   return [MERGED];
 }
@@ -153,7 +153,7 @@ export const creditWritings: readonly Writing[] = [
     act: async (visitor) => {
       const { page } = visitor;
       if (!(await page.$('.ant-modal-confirm'))) await askToMerge(visitor);
-      // The drawer behind the confirmation has a button with the same text.
+      // The page behind the confirmation has a button with the same text.
       await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
     },
     // The next try gets the same answer as the one whose reply was lost.
