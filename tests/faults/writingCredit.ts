@@ -149,6 +149,7 @@ export const creditWritings: readonly Writing[] = [
     uses: true,
     once: true,
     lost: true,
+    showsEffect: true,
     fill: askToMerge,
     act: async (visitor) => {
       const { page } = visitor;
@@ -156,7 +157,7 @@ export const creditWritings: readonly Writing[] = [
       // The page behind the confirmation has a button with the same text.
       await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
     },
-    // The next try gets the same answer as the one whose reply was lost.
+    // The accounts are read again after a reply that was lost: nothing is left to merge.
     done: async ({ gone, world }) => {
       await gone(MERGED);
       expect(await similar(world)).not.toContain(MERGED);
