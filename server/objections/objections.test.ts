@@ -1,4 +1,3 @@
-
 import { eq } from 'drizzle-orm';
 import { type Declaration, declarationOf } from '../../domain/declarations';
 import { StageStatus } from '../../domain/statuses';

@@ -1,4 +1,3 @@
-
 import { eq } from 'drizzle-orm';
 import type { CalendarEntry } from '../../../domain/api/calendar';
 import { isEntryKind } from '../../../domain/calendar/kinds';

@@ -1,4 +1,3 @@
-
 import { eq } from 'drizzle-orm';
 import type { PublicResearch } from '../../../domain/api/researchPublic';
 import { type Declaration, declarationOf } from '../../../domain/declarations';
