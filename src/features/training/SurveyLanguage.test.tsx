@@ -8,8 +8,8 @@ import { bootUmi, renderIn } from '../../../tests/support/umi';
 import { SurveyLanguage } from './SurveyLanguage';
 import { QuestionField, QuestionTitle } from './SurveyQuestion';
 
+bootUmi();
 beforeAll(() => {
-  bootUmi();
   addLocale('en-US', { ...en, ...words }, { momentLocale: '', antd: undefined as never });
 });
 
