@@ -29,7 +29,7 @@ function Person({ load, room }: { load: ReviewLoad; room: number }) {
     <li className={styles.person} data-state={state}>
       <PersonAvatar name={realName} size={26} />
       <span className={styles.name}>
-        <b>{realName}</b>{' '}
+        <b>{realName}</b>
         <PageLink to={`${manageLinks.seats}?id=${orgId}`}>
           <bdi>{orgName}</bdi>
         </PageLink>

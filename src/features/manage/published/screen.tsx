@@ -101,7 +101,9 @@ function CopyLast({ resource, list: { remote, address } }: { resource: Resource;
   const rows = (remote.data as { list?: readonly PublishedRow[] } | undefined)?.list ?? [];
   const at = (row: PublishedRow) => String((row.held ?? row)[from] ?? '');
   const last = rows.filter(({ state }) => state !== 'draft').toSorted((a, b) => at(b).localeCompare(at(a)))[0];
-  if (!next || !last) return null;
+  if (!next) return null;
+  // While the rows are on their way the button has its place already.
+  if (!last) return remote.data ? null : <Button disabled>{t('manage.published.copyLast')}</Button>;
   const values = next(formValues(resource, last.held ?? last));
   const begun = rows.find((row) => row.state === 'draft' && resource.key.every((name) => row[name] === values[name]));
   const copy = () =>
