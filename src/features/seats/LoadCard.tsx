@@ -1,6 +1,6 @@
 import type { ReviewLoad } from '@domain/api/manageSeats';
 import { manageLinks } from '@domain/manage/pages';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
@@ -69,8 +69,13 @@ function Advice({ load }: { load: ReviewLoad }) {
   );
 }
 
+interface LoadCardProps {
+  /** Told once the card has its height: it was read, or cannot be. */
+  onSettled?: (settled: boolean) => void;
+}
+
 /** Reviewers for whom most waits, who will be late first: when each will be done at his pace. */
-export function LoadCard() {
+export function LoadCard({ onSettled }: LoadCardProps) {
   const t = useT();
   const id = useId();
   const remote = useRemote({
@@ -78,6 +83,8 @@ export function LoadCard() {
     read: (signal) =>
       api('GET /api/Manage/ListLoad', { query: { pageSize: SHOWN } }, { signal, needs: ['list', 'late', 'total'] }),
   });
+  const settled = remote.data !== undefined || remote.error !== undefined;
+  useEffect(() => onSettled?.(settled), [settled, onSettled]);
   const waiting = (list: readonly ReviewLoad[]) => list.filter(({ state }) => state !== 'idle');
   return (
     <section className={styles.card} aria-labelledby={id}>

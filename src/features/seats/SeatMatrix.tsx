@@ -4,6 +4,7 @@ import { type SeatGroup, seatGroups } from '@domain/documents/seats';
 import { enums } from '@domain/enums';
 import { manageLinks } from '@domain/manage/pages';
 import { officeSeat } from '@domain/manage/resources/officeSeat';
+import { useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { ImportButton } from '@/features/manage';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
@@ -48,13 +49,16 @@ function Cell({ row, group, card = false, open }: CellProps<SeatRow> & { group: 
 const BESIDE = 1432;
 const TOP_FIRST = [...enums.reviewLevel].map(({ value }) => value).reverse();
 
-/** When the reviewers will be done, and when they are partial. */
-const Besides = ({ className }: { className: string | undefined }) => (
-  <div className={className}>
-    <LoadCard />
-    <RulesCard />
-  </div>
-);
+/** When the reviewers will be done, and when they are partial. The rules come below the others, once those have their height. */
+function Besides({ className }: { className: string | undefined }) {
+  const [settled, setSettled] = useState(false);
+  return (
+    <div className={className}>
+      <LoadCard onSettled={setSettled} />
+      {settled && <RulesCard />}
+    </div>
+  );
+}
 
 /** On a phone a card names the kinds that wait; its panel has all of them. */
 const needsLook = ({ cells }: SeatRow, group: SeatGroup) =>
