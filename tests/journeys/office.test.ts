@@ -55,7 +55,7 @@ test('a sheet of entries is tried, stored and undone as a whole', async () => {
   const found = () => site.read<Listed>('Manage/DictionaryEntry/List?keyword=级条目', token);
   expect((await found()).total).toBe(2);
   await office.click('button', t('import.undo'));
-  await office.waitForText(t('import.undo.what', { created: 2, updated: 0 }));
+  await office.waitForText(t('import.undo.plan', { created: 2, updated: 0 }));
   await office.answer(t('import.undo'));
   await office.waitForText(t('import.undone', { removed: 2, reverted: 0 }));
   expect((await found()).total).toBe(0);
@@ -99,7 +99,7 @@ test('schools are merged by their sheet, and come back with it', async () => {
   await confirmed(browser, site, manageLinks.merges);
   expect((await units('retired')).map(({ name }) => name)).toContain(from.name);
   await office.click('button', t('import.undo'));
-  await office.waitForText(t('import.undo.what', { created: 0, updated: 1 }));
+  await office.waitForText(t('import.undo.plan', { created: 0, updated: 1 }));
   await office.answer(t('import.undo'));
   await office.waitForText(t('import.undone', { removed: 0, reverted: 1 }));
   expect((await units()).find(({ name }) => name === from.name)?.people).toBe(from.people);
