@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { callsOf, keyOf, recordList, storeOf } from '../../domain/assessment/binding';
-import { StageStatus } from '../../domain/statuses';
+import { ProfileReview, StageStatus } from '../../domain/statuses';
 import { secondMs } from '../../domain/time';
 import type { Db } from '../../server/db/client';
 import { account, assessmentPlan, document, record } from '../../server/db/schema';
@@ -35,6 +35,8 @@ async function saversOf(db: Db, most: number): Promise<Saver[]> {
         lte(assessmentPlan.startAt, now),
         gt(assessmentPlan.deadline, now),
         lte(document.status, StageStatus.NotSubmitted),
+        // Others may not use the product yet, or no longer.
+        eq(account.profileReview, ProfileReview.Passed),
       ),
     );
   const savers = new Map<string, Saver>();
