@@ -99,8 +99,10 @@ test('a sheet merges with its renames and new schools, and all of it comes back 
   });
   expect(list.data.list).toMatchObject([{ importId: checked.importId, created: 1, updated: 3 }]);
 
+  const plan = await sheets.undoPlan(me.token, checked);
   const back = await sheets.undo(me.token, checked);
   expect(back).toEqual({ removed: 1, reverted: 4, kept: [] });
+  expect(plan).toEqual(back);
   expect([await orgOf(teacher.id), await orgOf(clerk.id)]).toEqual([from.id, second.id]);
   expect(await named(target.name)).toBeUndefined();
   expect(await sheets.stored(into.id)).toMatchObject({ name: into.name });
@@ -192,7 +194,9 @@ describe('with a second keeper', () => {
     const [request] = await asked();
     const stranger = await sheets.keeper((await sheets.county()).id);
     expect(await sheets.undo(stranger.token, checked)).toBeUndefined();
+    const plan = await sheets.undoPlan(me.token, checked);
     expect(await sheets.undo(me.token, checked)).toEqual({ removed: 0, reverted: 1, kept: [] });
+    expect(plan).toEqual({ removed: 0, reverted: 1, kept: [] });
     expect(await asked()).toEqual([]);
     const body = { id: request?.id, agree: true };
     expect((await api.call('POST /api/Manage/OrganisationMerge/Decide', { token: colleague.token, body })).status).toBe(

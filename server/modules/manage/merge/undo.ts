@@ -126,6 +126,18 @@ export const mergeUndoing: BesideRows = {
     const ids = importIds.filter((id) => !others.has(id));
     return keptImports(db, keptMerges, { user }, ids);
   },
-  versions: async (db, importId) => versionsOf(db, await mergesOf(db, importId), 1),
+  planned: async ({ ctx: { db, now } }, importId) => {
+    const waiting = await db
+      .select({ id: resourceRequest.id })
+      .from(resourceRequest)
+      .where(and(eq(resourceRequest.importId, importId), isOpen(name, now())));
+    const gone = new Set((await idsOf(db, broughtBy(importId, name, 'undo'))).map(({ id }) => id));
+    const merges = (await mergesOf(db, importId)).filter(({ id }) => !gone.has(id));
+    return {
+      reverted: merges.length + waiting.length,
+      versions: await versionsOf(db, merges, 1),
+      filled: new Set(merges.map(({ intoId }) => intoId)),
+    };
+  },
   carryOut: undoMerges,
 };

@@ -29,10 +29,14 @@ export function told({ ctx: { locale } }: Acting, { key, params }: MessageRef): 
 export interface BesideRows {
   /** Of some imports those whose acts a person keeps, all of them. */
   within(db: Db, acting: Acting, importIds: readonly string[]): Promise<readonly string[]>;
-  /** Versions that doing them has added to rows, by the ids of the rows. */
-  versions(db: Db, importId: string): Promise<ReadonlyMap<string, number>>;
+  /** What undoing would do to them by now. */
+  planned(acting: Acting, importId: string): Promise<PlannedBeside>;
   /** Undoes them as far as it can be. A repeated call answers the same. */
   carryOut(acting: Acting, importId: string): Promise<UndoneBeside>;
+}
+export interface PlannedBeside extends Pick<UndoneBeside, 'reverted' | 'versions'> {
+  /** Rows whose uses came by these acts, and go with them. */
+  readonly filled: ReadonlySet<string>;
 }
 export interface UndoneBeside {
   /** Acts that stay, and why. */

@@ -10,7 +10,7 @@ import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import type { MessageRef } from '../../../http/errors';
 import { namedRows } from '../../imports/people';
 import type { Acting, KeptResource, ResourceTable } from './kept';
-import { told, type UndoneBeside } from './undoParts';
+import { type PlannedBeside, told, type UndoneBeside } from './undoParts';
 
 export type Change = typeof resourceChange.$inferSelect;
 
@@ -81,7 +81,7 @@ async function stayingRows<T extends ResourceTable, F extends Fields>(
   db: Db,
   kept: KeptResource<T, F>,
   some: readonly Touched[],
-  versions: UndoneBeside['versions'],
+  { versions, filled }: PlannedBeside,
 ): Promise<Map<string, MessageRef>> {
   const { table } = kept;
   const ids = some.map(({ rowId }) => rowId);
@@ -96,7 +96,7 @@ async function stayingRows<T extends ResourceTable, F extends Fields>(
     const why = changedSince(one, stored.get(one.rowId), versions);
     const row = stored.get(one.rowId);
     if (why) stay.set(one.rowId, why);
-    else if (row && isAdded(one) && !kept.ends) added.push(row);
+    else if (row && isAdded(one) && !kept.ends && !filled.has(one.rowId)) added.push(row);
   }
   const uses = added.length > 0 ? await kept.uses(db, added) : undefined;
   for (const [id, all] of uses ?? []) {
@@ -106,18 +106,18 @@ async function stayingRows<T extends ResourceTable, F extends Fields>(
   return stay;
 }
 
-/** Outcome that undoing a sheet would have by now. */
+/** Outcome that undoing a sheet would have by now; `beside`: acts of the sheet that are not changes of its rows. */
 export async function planOf<T extends ResourceTable, F extends Fields>(
   kept: KeptResource<T, F>,
   acting: Acting,
   importId: string,
-  versions: UndoneBeside['versions'],
+  beside: PlannedBeside,
 ): Promise<ImportUndo> {
   const { db } = acting.ctx;
   const all = await touchedBy(db, kept.resource.name, importId);
   const stay = new Map<string, MessageRef>();
   for (let from = 0; from < all.length; from += PLANNED)
-    for (const [id, why] of await stayingRows(db, kept, all.slice(from, from + PLANNED), versions)) stay.set(id, why);
+    for (const [id, why] of await stayingRows(db, kept, all.slice(from, from + PLANNED), beside)) stay.set(id, why);
   const shown = [...stay].slice(0, transferLimits.undoKept);
   const titles = await titlesOf(
     db,
@@ -128,7 +128,7 @@ export async function planOf<T extends ResourceTable, F extends Fields>(
   const removed = goes.filter(isAdded).length;
   return {
     removed,
-    reverted: goes.length - removed,
+    reverted: goes.length - removed + beside.reverted,
     kept: shown.map(([id, why]) => ({ key: titles.get(id) ?? '', reason: told(acting, why) })),
     ...(stay.size > shown.length && { keptMore: stay.size - shown.length }),
   };

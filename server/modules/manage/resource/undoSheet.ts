@@ -14,7 +14,7 @@ import { assertStillMay } from '../../imports/rights';
 import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow } from './rows';
-import { type BesideRows, keptImports, reasonOf, told, type UndoneBeside } from './undoParts';
+import { type BesideRows, keptImports, type PlannedBeside, reasonOf, told, type UndoneBeside } from './undoParts';
 import { type Change, changedSince, isAdded, planOf, type Touched, titlesOf, touchedBy, usedBy } from './undoPlan';
 import { markResource, saveResource } from './writing';
 
@@ -199,6 +199,7 @@ async function undoneOf(db: Db, resource: string, importId: string): Promise<Omi
 }
 
 const nothingBeside: UndoneBeside = { kept: [], reverted: 0, versions: new Map() };
+const nothingPlanned: PlannedBeside = { reverted: 0, versions: new Map(), filled: new Set() };
 
 /** How the sheets of a resource are undone; `beside` are acts of a sheet that are not changes of its rows. */
 export const undoingOf = <T extends ResourceTable, F extends Fields>(
@@ -209,10 +210,8 @@ export const undoingOf = <T extends ResourceTable, F extends Fields>(
     const ids = (await beside?.within(db, by, importIds)) ?? importIds;
     return keptImports(db, kept, by, ids);
   },
-  plan: async ({ ctx, user }, importId) => {
-    const versions = (await beside?.versions(ctx.db, importId)) ?? nothingBeside.versions;
-    return planOf(kept, { ctx, user }, importId, versions);
-  },
+  plan: async ({ ctx, user }, importId) =>
+    planOf(kept, { ctx, user }, importId, (await beside?.planned({ ctx, user }, importId)) ?? nothingPlanned),
   carryOut: async ({ ctx, user }, importId) => {
     const acting: Acting = { ctx, user, importId, undoes: true };
     const { kept: acts, reverted, versions } = (await beside?.carryOut(acting, importId)) ?? nothingBeside;
