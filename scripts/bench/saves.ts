@@ -91,7 +91,7 @@ async function savesOn(database: keyof typeof BUDGETS, connections: number, seco
     },
   });
   try {
-    // One after the other: a crowd at the door is asked to wait, and is not measured here.
+    // Sign-ins come one after the other: a crowd at the door is asked to wait, and is not measured here.
     const tokens: string[] = [];
     for (const { loginName } of savers) tokens.push(await site.signIn(loginName));
     const until = performance.now() + seconds * secondMs;

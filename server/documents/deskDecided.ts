@@ -7,7 +7,7 @@ import { filtered } from './deskFilter';
 import { asksForOwner, type DeskForm, type DeskPlaces, datedPlan, isOwner, orderOf } from './deskForm';
 import { hasLeft } from './deskSeats';
 
-/* What a reviewer has decided. */
+/* Decisions of a reviewer. */
 
 /**
  * Condition on the log: an entry that was not taken back. Worded like the index, which holds only entries that take

@@ -6,7 +6,7 @@ import { account, document } from '../db/schema';
 import type { KnownStates } from './knownStates';
 
 /*
- * What is asked of a reviewer's desk. All data are values of prepared statements: the text of a statement depends on the
+ * Questions to a reviewer's desk. All data are values of prepared statements: the text of a statement depends on the
  * form alone.
  */
 

@@ -6,7 +6,7 @@ import { type Caller, CITY, type World } from './world';
 export const HOSTED = '0186000000000000001';
 export const HOSTED_NAME = '石榴籽名师工作室';
 export const HOST = 'manage01';
-/** Somebody who waits for the host's decision, and so stands at the top of the members. */
+/** Applicant who waits for the host's decision, and so stands at the top of the members. */
 export const APPLICANT = '农雪梅';
 export const ENTERPRISE = '韦建军';
 /** Id of the declaration that teacher01 has begun. */

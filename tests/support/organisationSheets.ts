@@ -84,7 +84,7 @@ export function organisationSheets(api: Api) {
     check: (token: string, rows: readonly Cells[] | Uint8Array) =>
       imports.check(token, rows instanceof Uint8Array ? rows : [head, ...rows]),
     undo: async (...of: Parameters<typeof imports.undo>) => (await imports.undo(...of)).data,
-    /** What undoing a sheet would do by now. */
+    /** Effect that undoing a sheet would have by now. */
     undoPlan: async (token: string, { importId }: { importId: string }) =>
       (await api.call('POST /api/Public/PlanUndoImport', { token, body: { importId } })).data,
     stored: async (id: string) =>

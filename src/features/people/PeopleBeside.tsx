@@ -31,7 +31,7 @@ function Row({ row, to, current }: RowProps) {
   useEffect(() => {
     if (!current) return;
     line.current?.scrollIntoView({ block: 'nearest' });
-    // Whoever goes along the list by keys stays in it.
+    // The focus stays in the list while keys lead along it.
     if (line.current?.parentElement?.contains(document.activeElement)) line.current.querySelector('a')?.focus();
   }, [current, key]);
   return (

@@ -49,7 +49,7 @@ function Person({ load, room }: { load: ReviewLoad; room: number }) {
   );
 }
 
-/** What a second person at the seats of a reviewer who will be late would bring. */
+/** Advice to seat a second person beside a reviewer who will be late, with what that would bring. */
 function Advice({ load }: { load: ReviewLoad }) {
   const t = useT();
   const { realName: name, orgName: office, orgId, deadline } = load;

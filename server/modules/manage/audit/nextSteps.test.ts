@@ -164,10 +164,10 @@ test('only what can still be taken back is listed where that is asked for', asyn
   expect(await undoable()).toEqual([]);
   api.pass(1);
   await retire();
-  // It was done twice: only the last time can be taken back.
+  // Of an act that was done twice only the last time can be taken back.
   expect(await undoable()).toEqual([retired]);
   expect((await mine()).filter(([did]) => did === retired[0])).toHaveLength(2);
-  // Whoever may not bring it back is told of nothing.
+  // No step is told to people who may not bring it back.
   const auditor = await person(TOP, TOP, 'audit');
   const { list: rows } = await list(auditor, { pageSize: 100, keyword: keeper.realName, undoable: true });
   expect(rows).toEqual([]);

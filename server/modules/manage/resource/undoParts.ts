@@ -29,15 +29,17 @@ export function told({ ctx: { locale } }: Acting, { key, params }: MessageRef): 
 export interface BesideRows {
   /** Of some imports those whose acts a person keeps, all of them. */
   within(db: Db, acting: Acting, importIds: readonly string[]): Promise<readonly string[]>;
-  /** What undoing would do to them by now. */
+  /** Effect that undoing would have on them by now. */
   planned(acting: Acting, importId: string): Promise<PlannedBeside>;
   /** Undoes them as far as it can be. A repeated call answers the same. */
   carryOut(acting: Acting, importId: string): Promise<UndoneBeside>;
 }
+/** Acts beside the rows before their undo. */
 export interface PlannedBeside extends Pick<UndoneBeside, 'reverted' | 'versions'> {
   /** Rows whose uses came by these acts, and go with them. */
   readonly filled: ReadonlySet<string>;
 }
+/** Acts beside the rows after their undo. */
 export interface UndoneBeside {
   /** Acts that stay, and why. */
   readonly kept: ImportUndo['kept'];

@@ -285,7 +285,7 @@ test('the login name of the last time stands there, unless it is a number or is 
   await signInAs('teacher01', false);
   expect(await offered()).toBe('');
   expect(localStorage.getItem('lastLoginName')).toBeNull();
-  // Nobody's name is kept without being asked for.
+  // No name is kept without being asked for.
   await show();
   expect(screen.getByLabelText('记住登录名')).not.toBeChecked();
 });
