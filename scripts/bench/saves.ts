@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { callsOf, keyOf, recordList, storeOf } from '../../domain/assessment/binding';
 import { ProfileReview, StageStatus } from '../../domain/statuses';
 import { secondMs } from '../../domain/time';
+import { inService } from '../../server/accounts/standing';
 import type { Db } from '../../server/db/client';
 import { account, assessmentPlan, document, record } from '../../server/db/schema';
 import { prepareDatabase } from '../../server/prepare';
@@ -35,8 +36,9 @@ async function saversOf(db: Db, most: number): Promise<Saver[]> {
         lte(assessmentPlan.startAt, now),
         gt(assessmentPlan.deadline, now),
         lte(document.status, StageStatus.NotSubmitted),
-        // Others may not use the product yet, or no longer.
+        // Others may not save: who waits for approval, and who has left the service.
         eq(account.profileReview, ProfileReview.Passed),
+        inService(),
       ),
     );
   const savers = new Map<string, Saver>();
@@ -63,7 +65,12 @@ async function saversOf(db: Db, most: number): Promise<Saver[]> {
 }
 
 /** Saves one person's record again and again until `until`, a time of `performance.now()`; returns the milliseconds of each. */
-async function saveOn(site: Site, token: string, { method, path, body }: Saver, until: number): Promise<number[]> {
+async function saveOn(
+  site: Site,
+  token: string,
+  { loginName, method, path, body }: Saver,
+  until: number,
+): Promise<number[]> {
   const times: number[] = [];
   let { rowVersion } = body;
   while (performance.now() < until) {
@@ -74,7 +81,7 @@ async function saveOn(site: Site, token: string, { method, path, body }: Saver, 
       body: JSON.stringify({ ...body, rowVersion }),
     });
     const answer = (await response.json()) as { data?: { rowVersion?: number } };
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    if (!response.ok) throw new Error(`${loginName}, ${path}: ${JSON.stringify(answer)}`);
     rowVersion = answer.data?.rowVersion;
     times.push(performance.now() - began);
   }
