@@ -1,10 +1,13 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { callsOf, keyOf, recordList, storeOf } from '../../domain/assessment/binding';
+import { missingInProfile } from '../../domain/profile';
+import { todayOf } from '../../domain/rules/calendar';
 import { ProfileReview, StageStatus } from '../../domain/statuses';
 import { secondMs } from '../../domain/time';
 import { inService } from '../../server/accounts/standing';
 import type { Db } from '../../server/db/client';
 import { account, assessmentPlan, document, record } from '../../server/db/schema';
+import { valuesOf } from '../../server/modules/account/values';
 import { prepareDatabase } from '../../server/prepare';
 import { percentile } from '../../tests/support/load';
 import { startPostgres } from '../../tests/support/postgres';
@@ -26,7 +29,7 @@ interface Saver {
 async function saversOf(db: Db, most: number): Promise<Saver[]> {
   const now = new Date();
   const found = await db
-    .select({ loginName: account.loginName, planId: document.planId, one: record })
+    .select({ owner: account, planId: document.planId, one: record })
     .from(record)
     .innerJoin(document, eq(document.id, record.assessmentId))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
@@ -42,9 +45,12 @@ async function saversOf(db: Db, most: number): Promise<Saver[]> {
       ),
     );
   const savers = new Map<string, Saver>();
-  for (const { loginName, planId, one } of found) {
+  for (const { owner, planId, one } of found) {
+    const { loginName, roles } = owner;
     const d = recordList.find((definition) => storeOf(definition) === one.category);
     if (!d || d.single || savers.has(loginName)) continue;
+    // The product waits for the rest of the profile first.
+    if (missingInProfile(valuesOf(owner), roles, todayOf(now)).length > 0) continue;
     const [method = '', path = ''] = callsOf(d).save.split(' ');
     const shared = recordList.filter((other) => callsOf(other).save === callsOf(d).save).length > 1;
     savers.set(loginName, {
