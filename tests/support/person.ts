@@ -91,6 +91,8 @@ const aria = (role: string, name: string) => `::-p-aria([name="${name.replaceAll
  */
 async function isInReach(one: Element): Promise<boolean> {
   if (one.matches(':disabled, [aria-disabled="true"]') && one.matches('button, input, select, textarea')) return false;
+  // A box is pressed by its label, which looks the same to the browser while the box waits for its rows.
+  if (one instanceof HTMLLabelElement && one.control?.matches(':disabled')) return false;
   const place = () => one.getBoundingClientRect();
   const inWindow = () => {
     const { left, top, right, bottom } = place();
