@@ -17,7 +17,10 @@ async function environment(target, testMatch, changes = {}) {
     displayName: target,
     rootDir: __dirname,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
-    ...(target === 'browser' && { setupFilesAfterEnv: ['<rootDir>/tests/support/setupPage.ts'] }),
+    ...(target === 'browser' && {
+      testEnvironment: '<rootDir>/tests/pageEnvironment.js',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupPage.ts'],
+    }),
     modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/archives', '<rootDir>/.data'],
     ...changes,
   });
