@@ -1,8 +1,8 @@
-import type { AnyColumn } from 'drizzle-orm';
+import { type AnyColumn, getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
 import { account } from '../../server/db/schema';
-import { labelOf, normalOf } from '../../server/db/sealed/columns';
+import { labelOf, normalOf, sealedLabels } from '../../server/db/sealed/columns';
 import { type KeyRing, open, seal } from '../../server/db/sealed/ring';
 
 interface Column {
@@ -65,8 +65,10 @@ function personal(columns: readonly Column[]): string[] {
   return ordered;
 }
 
-/** Sealed values of accounts that no two of them may share. */
-const own: readonly AnyColumn[] = [account.loginName, account.idDocNo, account.mobile];
+/** All sealed values of accounts; of those that are found by, no two of them may be the same. */
+const own: readonly AnyColumn[] = Object.values(getTableColumns(account)).filter((column) =>
+  sealedLabels().includes(labelOf(column)),
+);
 /** Name of a column in the database. */
 const stored = ({ name }: AnyColumn): string => toSnakeCase(name);
 /** Distance of a copy's number from that of its original. */
@@ -77,16 +79,20 @@ const PEOPLE = 5_000;
 /** Gives each copy of a person names and numbers of its own, sealed as the server seals them: the copies can be opened. */
 async function sealCopies(client: Client, times: number, keys: KeyRing): Promise<void> {
   const names = own.map(stored);
-  const { rows: people } = await client.query<Record<string, string>>(
+  const { rows: people } = await client.query<{ id: string } & Record<string, string | null>>(
     `select id, ${names.join(', ')} from account where id not like '%~%'`,
   );
   const keyOf = (id: string) => keys.keys.find((key) => key.id === id);
   const copies = people.flatMap(({ id, ...values }) => {
-    const texts = own.map((column) => open(keyOf, labelOf(column), values[stored(column)] as string));
+    const texts = own.map((column) => {
+      const value = values[stored(column)];
+      return value && open(keyOf, labelOf(column), value);
+    });
     return Array.from({ length: times - 1 }, (_, i) => [
       `${id}~${i + 2}`,
       ...own.map((column, place) => {
-        const text = `${texts[place]}${i + 2}`;
+        if (!texts[place]) return null;
+        const text = `${texts[place]}${normalOf(column) ? i + 2 : ''}`;
         return seal(keys, labelOf(column), text, normalOf(column)?.(text));
       }),
     ]);
