@@ -127,8 +127,8 @@ const stuckSeat = ({ ctx }: Pick<Acting, 'ctx'>): SQL<string | null> =>
     ],
     [
       sql`${officeSeat.deputisesId} is not null and exists (
-        select 1 from jsonb_array_elements_text(${officeSeat.kinds}) kind where not exists (
-          select 1 from ${under(officeSeat, twin)} where ${and(ownThere, eq(twin.accountId, officeSeat.deputisesId))} and ${twin.kinds} ? kind))`,
+        select 1 from jsonb_array_elements_text(${officeSeat.kinds}) deputised(kind) where not exists (
+          select 1 from ${under(officeSeat, twin)} where ${and(ownThere, eq(twin.accountId, officeSeat.deputisesId))} and ${twin.kinds} ? deputised.kind))`,
       'officeSeat.error.notHis',
     ],
     [sql`${officeSeat.until} < ${todayOf(ctx.now())}`, 'officeGrant.error.past'],

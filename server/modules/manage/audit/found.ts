@@ -88,7 +88,7 @@ export async function foundBy(
   const from = dayStart('startDate', filter.startDate);
   const to = dayStart('endDate', filter.endDate, 1);
   const sought = patternOf(keyword) === undefined ? undefined : await concerns(db, keyword);
-  const undoable = filter.undoable ? await isUndoable(ctx, user) : undefined;
+  const undoable = filter.undoable ? isUndoable(ctx, user) : undefined;
   const kinds = documentKinds.map(({ kind }) => kind);
   return (rows) =>
     and(

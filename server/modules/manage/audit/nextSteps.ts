@@ -1,20 +1,20 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { offersPage } from '../../../../domain/access/areas';
 import type { AuditEntry } from '../../../../domain/api/manageAudit';
-import { transferLimits } from '../../../../domain/constants';
 import { manageRequestLink, panelLink } from '../../../../domain/manage/links';
 import { manageLinks } from '../../../../domain/manage/pages';
 import { resources } from '../../../../domain/manage/resources/all';
 import { formatInstant } from '../../../../domain/rules/calendar';
-import { hourMs, minuteMs } from '../../../../domain/time';
-import { importRow, importRun, organisationMerge, resourceChange, resourceRequest } from '../../../db/schema';
+import { minuteMs } from '../../../../domain/time';
+import { importRow, importRun, resourceChange, resourceRequest } from '../../../db/schema';
 import type { VersionedTable } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
 import type { KeptResource } from '../resource/kept';
 import { decidedBy, waits } from '../resource/requests';
-import { retiring } from '../resource/rows';
 import { keptResources } from '../resources';
 import type { Entry } from './entries';
+import { isFresh, sheetPages, undoableUntil, undoingsFor } from './undoing';
 
 type Step = NonNullable<AuditEntry['next']>;
 
@@ -34,25 +34,10 @@ interface Found {
 const WITHIN_MS = 2 * minuteMs;
 
 const PEOPLE = 'Person';
-/** Pages on which a whole sheet is undone, by the kind of its import. */
-export const sheetPages: ReadonlyMap<string, string> = new Map([
-  ['teacherProfile', manageLinks.importPeople],
-  ['organisation', manageLinks.organisations],
-  ...resources.map(({ form, found }): [string, string] => [form.name, found.page]),
-]);
 const isImported = ({ action }: Entry) => action === 'profile.imported' || action === 'profile.updated';
-const after = (column: unknown) => sql`${column} + ${`${transferLimits.undoHours} hours`}::interval`;
-const columns = (way: Step['way'], of: string, id: unknown, until: SQL, act: SQL, at: SQL) =>
+const columns = (way: Step['way'], of: string | AnyPgColumn, id: unknown, until: SQL, act: SQL, at: SQL) =>
   sql`select ${id} as id, ${way}::text as way, ${of}::text as of, ${until} as until, ${act} as act, ${at} as at`;
 const none = { moment: sql`null::timestamptz`, text: sql`null::text` };
-
-/** Condition: a sheet can still be undone as a whole. */
-export const isFresh = (now: Date) =>
-  and(
-    isNull(importRun.undone),
-    gt(importRun.storedAt, new Date(now.getTime() - transferLimits.undoHours * hourMs)),
-    sql`${importRun.answer} ? 'undoableUntil'`,
-  );
 
 /** Queries of what can still be done about the things of some entries, on the pages that the reader may open. */
 function queriesFor(ctx: Context, user: SessionUser, entries: readonly Entry[]): SQL[] {
@@ -60,68 +45,33 @@ function queriesFor(ctx: Context, user: SessionUser, entries: readonly Entry[]):
   const time = now();
   const opens = (page: string) => offersPage(page, user, variant.features);
   const idsOf = (wanted: (entry: Entry) => boolean) => entries.filter(wanted).map(({ subjectId }) => subjectId);
-  /** Condition: nothing keeps the act from being taken back by now. */
-  const free = (stuck: KeptResource<VersionedTable, never>['stuck']) => stuck && sql`${stuck({ ctx, user })} is null`;
   const queries: SQL[] = [];
-  for (const { name, form, fixed, found } of resources) {
-    if (!opens(found.page)) continue;
-    const {
-      table,
-      within,
-      final,
-      stuck,
-    }: Pick<KeptResource<VersionedTable, never>, 'table' | 'within' | 'final' | 'stuck'> = keptResources[name];
-    const mine = within(user);
-    const isRetired = retiring(table, final);
-    const retired = fixed || !isRetired ? [] : idsOf(({ action }) => action === `${form.words}.retire`);
-    if (retired.length > 0)
+  for (const { way, of, act, id, table, where, until } of undoingsFor(ctx, user)) {
+    const ids = idsOf(({ action, sheet }) =>
+      act === undefined ? !!sheet && action.endsWith('.stored') : action === act,
+    );
+    if (ids.length > 0)
       queries.push(
-        sql`${columns('restore', name, table.id, none.moment, none.text, none.moment)} from ${table}
-          where ${and(inArray(table.id, retired), isRetired, mine, free(stuck))}`,
-      );
-    const changed = idsOf(({ action }) => action === `${form.words}.add` || action === `${form.words}.change`);
-    if (changed.length > 0)
-      queries.push(
-        sql`${columns('sheet', name, resourceChange.rowId, after(importRun.storedAt), sql`${resourceChange.act}`, sql`${resourceChange.createdAt}`)}
-          from ${resourceChange} join ${importRun} on ${importRun.id} = ${resourceChange.importId}
-          join ${table} on ${table.id} = ${resourceChange.rowId}
-          where ${and(inArray(resourceChange.rowId, changed), eq(resourceChange.resource, name), isFresh(time), mine)}`,
+        sql`${columns(way, of, id, until, none.text, none.moment)} from ${table} where ${and(inArray(id, ids), where)}`,
       );
   }
-  const merged = opens(manageLinks.merges) ? idsOf(({ action }) => action === 'organisationMerge.add') : [];
-  if (merged.length > 0)
+  for (const { name, form, found } of resources) {
+    const changed = idsOf(({ action }) => action === `${form.words}.add` || action === `${form.words}.change`);
+    if (changed.length === 0 || !opens(found.page)) continue;
+    const { table, within }: Pick<KeptResource<VersionedTable, never>, 'table' | 'within'> = keptResources[name];
     queries.push(
-      sql`${columns('undo', 'OrganisationMerge', organisationMerge.id, after(organisationMerge.createdAt), none.text, none.moment)}
-        from ${organisationMerge} where ${and(
-          inArray(organisationMerge.id, merged),
-          isNull(organisationMerge.retiredAt),
-          gt(organisationMerge.createdAt, new Date(time.getTime() - transferLimits.undoHours * hourMs)),
-          keptResources.OrganisationMerge.within(user),
-          free(keptResources.OrganisationMerge.stuck),
-        )}`,
+      sql`${columns('sheet', name, resourceChange.rowId, undoableUntil(importRun.storedAt), sql`${resourceChange.act}`, sql`${resourceChange.createdAt}`)}
+        from ${resourceChange} join ${importRun} on ${importRun.id} = ${resourceChange.importId}
+        join ${table} on ${table.id} = ${resourceChange.rowId}
+        where ${and(inArray(resourceChange.rowId, changed), eq(resourceChange.resource, name), isFresh(time), within(user))}`,
     );
+  }
   const imported = opens(manageLinks.importPeople) ? idsOf(isImported) : [];
   if (imported.length > 0)
     queries.push(
-      sql`${columns('sheet', PEOPLE, importRow.subjectId, after(importRun.storedAt), none.text, sql`${importRun.storedAt}`)}
+      sql`${columns('sheet', PEOPLE, importRow.subjectId, undoableUntil(importRun.storedAt), none.text, sql`${importRun.storedAt}`)}
         from ${importRun} join ${importRow} on ${importRow.importId} = ${importRun.id}
         where ${and(inArray(importRow.subjectId, imported), isFresh(time))}`,
-    );
-  const sheets = entries.flatMap(({ action, sheet, subjectId }) =>
-    sheet && action.endsWith('.stored') ? [subjectId] : [],
-  );
-  if (sheets.length > 0)
-    queries.push(
-      sql`select ${importRun.id} as id, 'sheet'::text as way, ${importRun.kind} as of, ${after(importRun.storedAt)} as until,
-          ${none.text} as act, ${none.moment} as at
-        from ${importRun} where ${and(
-          inArray(importRun.id, sheets),
-          inArray(
-            importRun.kind,
-            [...sheetPages.keys()].filter((kind) => opens(sheetPages.get(kind) ?? '')),
-          ),
-          isFresh(time),
-        )}`,
     );
   const asked = idsOf(({ action }) => action === 'request.ask');
   if (asked.length > 0)
