@@ -10,7 +10,7 @@ import { spending, tooManyQueries } from './queryCount';
 import { type Sample, samples } from './samples';
 import { versionedSample } from './samples/versioned';
 import { changesOf, servedBy, type Visitor, visitorNames } from './visitors';
-import { type Person, told, type World } from './world';
+import { newKey, type Person, told, type World } from './world';
 
 export const endpoints = Object.entries(contract) as [string, Endpoint][];
 export const sampleOf = (key: string): Sample<Endpoint> & { names?: 'own' | 'shared' } =>
@@ -40,6 +40,14 @@ export function expectRefusal(answer: Answer, status: number, showType: number):
   expect(envelope).toMatchObject({ success: false, errorCode: String(status), showType });
   expect(envelope.errorMessage).toEqual(expect.any(String));
   return envelope;
+}
+
+/** A call that has been answered is answered the same twice more, with the key of the first. */
+export async function expectRepeated(world: World, key: string, options: CallOptions, first: Answer): Promise<void> {
+  for (let n = 0; n < 2; n++) {
+    const again = await world.call(key, options);
+    expect(again.envelope).toEqual(first.envelope);
+  }
 }
 
 /** The person with these rights. */
@@ -81,9 +89,10 @@ export function walkAccess(world: () => World): void {
     '$access at $key serves exactly those it is for',
     async ({ key, access }) => {
       const served: Visitor[] = [];
+      // Access is decided before the input is looked at, so all may come with the same.
+      const { input } = await prepared(world(), key);
       for (const name of visitorNames) {
         const { token } = await visitor(world(), name);
-        const { input } = await prepared(world(), key);
         const answer = await world().call(key, { ...input, token });
         // A call that is let in may still fail for other reasons, such as a thing of another user.
         if (answer.status === 401) throw new Error(`${name}: ${told(answer)}`);
@@ -118,6 +127,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
     let made: ReturnType<typeof prepared> | undefined;
     // Refusals change nothing, so they and the good call share one preparation.
     const ready = () => (made ??= prepared(world(), key));
+    let repeat: (() => Promise<void>) | undefined;
 
     if (access !== 'anonymous' && !databaseOnly)
       test('answers 401 to strangers', async () => {
@@ -163,12 +173,21 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
     test('answers a good call as the contract says', async () => {
       const { me, input } = await ready();
       // Header of a page that belongs to the user; calls without a user have none.
-      const headers = { ...(me.token && { [PAGE_USER_HEADER]: me.id }) };
-      const answer = await world().call(key, { ...input, token: me.token, headers });
+      const headers: Record<string, string> = { ...(me.token && { [PAGE_USER_HEADER]: me.id }) };
+      if (endpoint.idempotent) headers['idempotency-key'] = newKey();
+      const options = { ...input, token: me.token, headers };
+      const answer = await world().call(key, options);
       if (answer.status !== 200) throw new Error(told(answer));
+      if (endpoint.idempotent) repeat = () => expectRepeated(world(), key, options, answer);
       expect(answer.headers.get('cache-control')).toContain(endpoint.conditional ? 'no-cache' : 'no-store');
       await expectGood(answer, endpoint, sample, me);
     });
+
+    if (endpoint.idempotent)
+      test('answers a repeated call with the first answer', async () => {
+        if (!repeat) throw new Error('The good call had no answer.');
+        await repeat();
+      });
 
     if ('pageSize' in shapeOf(endpoint.query))
       test('answers an empty page beyond its last', async () => {

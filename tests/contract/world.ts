@@ -74,6 +74,10 @@ export const file = (name: string, bytes: Uint8Array, type: string) =>
 /** A PDF of one page. */
 export const pdf = (name = 'paper.pdf') => file(name, makePdf(['论文', '第一页']), 'application/pdf');
 
+let keys = 0;
+/** Idempotency-Key that no other call has. */
+export const newKey = () => `contract-${String(++keys).padStart(8, '0')}`;
+
 /** Status and start of an answer's body, for error messages. */
 export const told = (answer: Answer) => `${answer.status} ${answer.bytes.subarray(0, 600).toString('utf8')}`;
 
