@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { insertAccount } from '../../tests/support/accounts';
 import { planEnds } from '../../tests/support/assessment';
+import { demonstration } from '../../tests/support/demonstration';
 import { testDatabase } from '../../tests/support/testDatabase';
 import { assessmentPlan, message } from '../db/schema';
-import { makeDemonstration } from './demonstration';
 import { assessmentPlans } from './plans';
 import { planSpecs } from './study/plans';
 import { moveStudyDeadlines } from './study/window';
@@ -20,7 +20,7 @@ test('every deadline of the demonstration is the end of a day in Asia/Shanghai',
   for (const { deadline, levelDeadlines } of assessmentPlans)
     for (const one of [deadline, ...levelDeadlines]) expect(one).toMatch(END);
   for (const { signup, run } of planSpecs) for (const [, to] of [signup, run]) expect(to).toMatch(END);
-  const { messages } = makeDemonstration();
+  const { messages } = demonstration();
   const due = messages.flatMap(({ deadline }) => deadline ?? []);
   expect(due.length).toBeGreaterThan(10);
   for (const one of due) expect(one).toMatch(END);

@@ -1,8 +1,8 @@
 import { StageStatus } from '../../domain/statuses';
+import { demonstration } from '../../tests/support/demonstration';
 import { demonstrationNow, toTime } from './calendar';
-import { makeDemonstration } from './demonstration';
 
-const { research, kpi } = makeDemonstration();
+const { research, kpi } = demonstration();
 const now = toTime(demonstrationNow);
 const at = new Date(`${now.replace(' ', 'T')}+08:00`);
 const decided: readonly number[] = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];

@@ -20,6 +20,7 @@ import { passport } from '../../domain/rules/passport';
 import { Grade, ProfileReview, StageStatus } from '../../domain/statuses';
 import type { Move } from '../../domain/workflows/core';
 import { reviewedDocument } from '../../domain/workflows/reviewedDocument';
+import { demonstration } from '../../tests/support/demonstration';
 import { UNKNOWN_STATUS } from './assessments';
 import { demonstrationNow, toDate, toTime } from './calendar';
 import { makeDemonstration } from './demonstration';
@@ -31,7 +32,7 @@ import { ancestry } from './organisations';
 import type { SeedTeacher } from './personTypes';
 import { reviewChain } from './reviewers';
 
-const all = makeDemonstration();
+const all = demonstration();
 const now = toTime(demonstrationNow);
 const today = toDate(demonstrationNow);
 const idsOf = (dictionary: string) => new Set(flatten(dictionaries[dictionary] ?? []).map((node) => node.id));

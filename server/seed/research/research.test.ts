@@ -1,13 +1,13 @@
 import { declarationOf } from '../../../domain/declarations';
 import { formIssues, type Row } from '../../../domain/forms';
 import { StageStatus } from '../../../domain/statuses';
+import { demonstration } from '../../../tests/support/demonstration';
 import { UNKNOWN_STATUS } from '../assessments';
 import { demonstrationNow, toTime } from '../calendar';
-import { makeDemonstration } from '../demonstration';
 import { nameOf } from '../dictionaries';
 import { fixedAccount } from '../fixedAccounts';
 
-const { research, assessments, seats, people } = makeDemonstration();
+const { research, assessments, seats, people } = demonstration();
 const { documents, log, snapshots } = research;
 const review01 = fixedAccount('review01').userId;
 const offices = new Map(seats.filter(({ accountId }) => accountId === review01).map(({ orgId }) => [orgId, true]));
