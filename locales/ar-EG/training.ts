@@ -100,6 +100,11 @@ export default {
   'training.survey.named': 'الاستبيان غير مجهول: تُحفظ إجاباتك مع تسجيلك ولا يمكن تعديلها بعد التقديم.',
   'training.survey.optional': 'اختياري',
   'training.survey.submit': 'تسليم',
+  'training.survey.nth': 'السؤال {n}',
+  'training.survey.sure': 'إرسال هذا الاستبيان؟',
+  'training.survey.sure.text':
+    '{n, plural, zero {لم تجب عن أي سؤال} one {أجبت عن سؤال واحد} two {أجبت عن سؤالين} few {أجبت عن # أسئلة} many {أجبت عن # سؤالًا} other {أجبت عن # سؤال}}. لا يمكن تغيير الإجابات بعد الإرسال.',
+  'training.survey.sure.do': 'تأكيد الإرسال',
   'training.survey.title': 'استبيان الرضا',
   'training.survey.wrong': 'يرجى الإجابة كما يطلب السؤال',
   'training.survey.translated': 'كُتبت الأسئلة بالصينية، وما تراه ترجمة لها؛ وتُحتسب إجاباتك كغيرها.',

@@ -99,6 +99,11 @@ export default {
     'Not anonymous: your answers are kept with your sign-up and cannot be changed once they are submitted.',
   'training.survey.optional': 'Optional',
   'training.survey.submit': 'Submit',
+  'training.survey.nth': 'Question {n}',
+  'training.survey.sure': 'Submit this survey?',
+  'training.survey.sure.text':
+    '{n, plural, one {You have answered # question} other {You have answered # questions}}. After submitting, answers cannot be changed.',
+  'training.survey.sure.do': 'Submit',
   'training.survey.title': 'Satisfaction survey',
   'training.survey.wrong': 'Please answer as the question asks',
   'training.survey.translated':

@@ -119,7 +119,10 @@ export const trainingWritings: readonly Writing[] = [
       await page.locator('main textarea').fill(advice);
       return [advice];
     },
-    act: ({ click, t }) => click('button', t('training.survey.submit')),
+    act: async ({ click, answer, t }) => {
+      await click('button', t('training.survey.submit'));
+      await answer(t('training.survey.sure.do'));
+    },
     done: async ({ waitForText, t, world }) => {
       await waitForText(new RegExp(t('training.survey.answered', { time: '.+' })));
       const { list } = await world.read<Page<TrainingRow>>('Training/ListMyTraining?pageSize=50', { as: ASKED });

@@ -145,6 +145,7 @@ test('the survey ends it: what is not answered is said, and the credit is writte
     }, teacher);
   }
   await teacher.click('button', t('training.survey.submit'));
+  await teacher.answer(t('training.survey.sure.do'));
   await teacher.waitForText(t('training.survey.done'));
   const { db } = stored.database;
   const written = () =>

@@ -9,14 +9,14 @@ import {
   surveyProblems,
 } from '@domain/training/survey';
 import { useNavigate } from '@umijs/max';
-import { Alert, Button, Form } from 'antd';
+import { Alert, App, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { RestoredDraft } from '@/components/RestoredDraft';
-import { StickyBar } from '@/components/StickyBar';
+import { JumpChip, JumpChips, StickyBar } from '@/components/StickyBar';
 import { useDraft } from '@/hooks/useDraft';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useParam } from '@/hooks/useParam';
@@ -27,7 +27,7 @@ import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
 import { SurveyLanguage } from './SurveyLanguage';
-import { QuestionField, QuestionTitle } from './SurveyQuestion';
+import { QuestionField, QuestionTitle, showQuestion } from './SurveyQuestion';
 import styles from './training.module.css';
 
 type Survey = Output<(typeof trainingApi)['GET /api/Training/GetSurvey/{id}']>;
@@ -35,6 +35,7 @@ type Survey = Output<(typeof trainingApi)['GET /api/Training/GetSurvey/{id}']>;
 function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () => void }) {
   const t = useT();
   const navigate = useNavigate();
+  const { modal } = App.useApp();
   const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
   // The draft keeps the answers for a later visit, also after the end of the session.
@@ -50,10 +51,18 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
     if (survey.answered) discard();
   }, [survey.answered, discard]);
   const problems = surveyProblems(survey.questions, givenAnswers(answers));
+  /** Sends the answers, which cannot be changed afterwards: the user is asked first. */
   const submit = () =>
     alone(async () => {
       setTried(true);
-      if (problems.length > 0) return;
+      const [first] = problems;
+      if (first) return showQuestion(first.id);
+      const sure = await modal.confirm({
+        title: t('training.survey.sure'),
+        content: t('training.survey.sure.text', { n: Object.keys(givenAnswers(answers)).length }),
+        okText: t('training.survey.sure.do'),
+      });
+      if (!sure) return;
       try {
         const body = { surveyId: id, answers: givenAnswers(answers) };
         await api('POST /api/Training/SubmitSurvey', { body }, { idempotencyKey: intent.keyOf(body) });
@@ -137,7 +146,21 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
           )
         }
       >
-        {!readOnly && problems.length > 0 && t('training.survey.left', { n: problems.length })}
+        {!readOnly && problems.length > 0 && (
+          <>
+            <span>{t('training.survey.left', { n: problems.length })}</span>
+            <JumpChips>
+              {survey.questions.map(
+                ({ id: question }, i) =>
+                  problems.some((one) => one.id === question) && (
+                    <JumpChip key={question} onClick={() => showQuestion(question)}>
+                      {t('training.survey.nth', { n: i + 1 })}
+                    </JumpChip>
+                  ),
+              )}
+            </JumpChips>
+          </>
+        )}
       </StickyBar>
     </div>
   );

@@ -23,7 +23,14 @@ function useShown({ question, original }: Shown) {
   return translated && !original ? { ...translated, lang: locale } : { ...question, lang: authorsLanguage };
 }
 
-const titleId = ({ id }: AskedQuestion) => `question-${id}`;
+const titleId = ({ id }: Pick<AskedQuestion, 'id'>) => `question-${id}`;
+
+/** Brings a question into view and puts the focus into its control. */
+export function showQuestion(id: string): void {
+  const item = document.getElementById(titleId({ id }))?.closest('.ant-form-item');
+  item?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+  item?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+}
 
 export function QuestionTitle({ n, ...shown }: Shown & { n: number }) {
   const t = useT();
