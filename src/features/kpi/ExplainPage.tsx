@@ -16,9 +16,13 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { monthDay } from '@/services/format';
 import { type Flow, flowOf, ofBatch } from './flow';
+import { Materials } from './HomePage';
 import { IndicatorTable } from './IndicatorTable';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
+import { RunningBatch } from './RunningBatch';
+import { StackedPoints } from './ScoreCard';
+import { type Home, useHome } from './useHome';
 
 /** Promise and start button: stores on the server that the explanation was read, then creates the declaration. */
 function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promise: string }) {
@@ -51,6 +55,35 @@ function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promis
   );
 }
 
+/** What stands beside the explanation: the days of the batch, the own points so far, and what is needed. */
+function Beside({ home }: { home: Home }) {
+  const t = useT();
+  const { my, materials } = home;
+  return (
+    <aside className={styles.asides}>
+      <RunningBatch home={home} title={t('kpi.home.mine')}>
+        {my ? (
+          <StackedPoints
+            score={my.score ?? my.selfScore}
+            cap={my.groups.reduce((sum, { max }) => sum + max, 0)}
+            groups={my.groups}
+          />
+        ) : (
+          <p className={styles.faint}>{t('kpi.home.none')}</p>
+        )}
+      </RunningBatch>
+      {materials.length > 0 && (
+        <section className={styles.news} aria-labelledby="kpi-materials">
+          <div className={styles.cardHead}>
+            <h2 id="kpi-materials">{t('kpi.home.materials')}</h2>
+          </div>
+          <Materials materials={materials} uploaded={my !== undefined && !my.canEdit} />
+        </section>
+      )}
+    </aside>
+  );
+}
+
 /** Explanation that the user has to read before declaring. */
 export function ExplainPage({ flow }: { flow: Flow }) {
   const t = useT();
@@ -59,6 +92,9 @@ export function ExplainPage({ flow }: { flow: Flow }) {
     key: `kpi-explain:${flow.name}:${batchId ?? ''}`,
     read: (signal) => flow.call('GET GetExplain', { query: ofBatch(batchId) }, { signal, needs: ['html'] }),
   });
+  // The parts beside the text come with it; where they cannot be read, the text is whole all the same.
+  const { data: home, error: homeless } = useHome(flow, batchId);
+  const isSettled = home !== undefined || homeless !== undefined;
   return (
     <KpiPage flow={flow} tab="declareGuide">
       <PageHead
@@ -69,7 +105,7 @@ export function ExplainPage({ flow }: { flow: Flow }) {
         title={t(flow.title('explain'))}
       />
       <DataArea
-        remote={remote}
+        remote={isSettled ? remote : { ...remote, data: undefined, loading: true }}
         skeleton={<SkeletonRows rows={6} />}
         errorTitle={t('kpi.explain.failed')}
         isEmpty={({ batch }) => batch === undefined}
@@ -77,10 +113,13 @@ export function ExplainPage({ flow }: { flow: Flow }) {
       >
         {({ batch, html, promise }) => (
           <>
-            <article className={styles.paper}>
-              <Html html={html} />
-              <IndicatorTable flow={flow} />
-            </article>
+            <div className={styles.besides}>
+              <article className={styles.paper}>
+                <Html html={html} />
+                <IndicatorTable flow={flow} />
+              </article>
+              {home && <Beside home={home} />}
+            </div>
             {batch?.readTime ? (
               <StickyBar
                 actions={<LinkButton to={flow.links.declare(batch.batchId)}>{t('kpi.explain.continue')}</LinkButton>}

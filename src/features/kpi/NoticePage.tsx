@@ -3,24 +3,23 @@ import type { KpiEndpoints } from '@domain/api/kpi';
 import type { KpiName } from '@domain/kpi/flows';
 import { Attachments } from '@/components/Attachments';
 import { DataArea } from '@/components/DataArea';
-import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { StatusTag } from '@/components/StatusTag';
 import { StepLinks } from '@/components/StepLinks';
 import { Html } from '@/forms/kinds/html/Html';
 import { useParam } from '@/hooks/useParam';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { dayAndTime, dayRange } from '@/services/format';
+import { dayAndTime } from '@/services/format';
 import { type Flow, flowOf } from './flow';
 import { MineStep } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { NoticeTitles } from './NoticeTitles';
+import { RunningBatch } from './RunningBatch';
 import { type Home, useHome } from './useHome';
 
 /** Page state when the address has no announcement id. */
@@ -60,25 +59,11 @@ function Others({ flow, others }: { flow: Flow; others: Listed }) {
  */
 function BatchCard({ flow, home, own }: { flow: Flow; home: Home; own: boolean }) {
   const t = useT();
-  const { batch } = home;
-  if (!batch || (!own && batch.state !== 1)) return null;
+  if (!home.batch || (!own && home.batch.state !== 1)) return null;
   return (
-    <section className={styles.news} aria-labelledby="running-batch">
-      <div className={styles.cardHead}>
-        <h2 id="running-batch">{t(own ? 'kpi.notice.batch' : 'kpi.notice.running')}</h2>
-        {home.my && <StatusTag set="stage" value={home.my.status} />}
-      </div>
-      <p className={styles.running}>
-        <b>
-          <bdi>{batch.name}</bdi>
-        </b>
-        <span>
-          <bdi>{dayRange(batch.startTime, batch.deadline)}</bdi>{' '}
-          {batch.state === 2 ? t('kpi.notice.over') : <DaysLeft deadline={batch.deadline} />}
-        </span>
-      </p>
+    <RunningBatch home={home} title={t(own ? 'kpi.notice.batch' : 'kpi.notice.running')}>
       <MineStep flow={flow} home={home} />
-    </section>
+    </RunningBatch>
   );
 }
 
