@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { teacher } from '../access/access';
 import { ResearchKind } from '../enums';
 import { subjectStages, thesisStages } from '../research/stages';
+import { ReviewResult } from '../statuses';
 import type { Endpoint } from './core';
 import { addressed, OwnObjection, objectionEndpoints } from './objections';
 import { Id, oneOf, pageOf, paging, wireKind, YMDHMS } from './shapes';
@@ -53,6 +54,8 @@ export const researchPublicApi = {
     query: z.object({
       kind: oneOf(Object.values(ResearchKind)).optional(),
       planId: Id.optional(),
+      /** Number of the review result set: passed or not. */
+      result: oneOf([ReviewResult.Passed, ReviewResult.Failed]).optional(),
       keyword: z.string().max(100).optional(),
       ...paging(),
     }),

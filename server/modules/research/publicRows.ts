@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ResearchKind } from '../../../domain/enums';
 import { subjectStages, thesisStages } from '../../../domain/research/stages';
@@ -49,13 +49,17 @@ export type PublicFound = Awaited<ReturnType<typeof publicResults>>[number];
 interface Filter {
   kind: boolean;
   plan: boolean;
+  result: boolean;
   keyword?: Sought;
 }
-/** `titled`, `owners`: documents and accounts that match a keyword, unless they are many. */
-type At = { kind: number; planId: string; pattern: string; titled: string[]; owners: string[] };
+/** `result`: the stage status that it is stored as; `titled`, `owners`: documents and accounts that match a keyword, unless they are many. */
+type At = { kind: number; planId: string; result: number; pattern: string; titled: string[]; owners: string[] };
 type AtPage = At & Reader & { now: Date; limit: number; skipped: number; upTo: number };
 
 const statuses = [StageStatus.ReviewPassed, StageStatus.ReviewFailed] as const;
+/** Condition: a declaration is decided, as the filter asks. */
+const isDecided = (status: AnyColumn, at: At, filter: Filter) =>
+  filter.result ? eq(status, at.result) : inArray(status, [...statuses]);
 const [firstOfSubject, firstOfThesis] = [subjectStages, thesisStages].map(([first]) => sql.raw(`'${first}'`));
 /** Condition: the first stage of a declaration for a plan, in the words of the index of results. */
 const isFirstStage = and(
@@ -95,14 +99,14 @@ function idsOf(db: Db | Tx, at: AtPage, filter: Filter) {
       .select({ id, status, plan, publicAt })
       .from(researchPlan)
       .innerJoin(document, isFirstStage)
-      .where(and(shown, inArray(status, [...statuses]), isSought(at)))
+      .where(and(shown, isDecided(status, at, filter), isSought(at)))
       .as('found');
   if (filter.keyword === 'few')
     return db
       .select({ id: sql<string>`${id}`.as('id'), status: sql<number>`${status}`.as('status'), plan, publicAt })
       .from(soughtDocuments(at))
       .innerJoin(researchPlan, isFirstStage)
-      .where(and(shown, inArray(status, [...statuses])))
+      .where(and(shown, isDecided(status, at, filter)))
       .as('found');
   if (filter.keyword)
     return db
@@ -111,9 +115,10 @@ function idsOf(db: Db | Tx, at: AtPage, filter: Filter) {
       .innerJoin(document, isFirstStage)
       .innerJoin(account, eq(account.id, document.accountId))
       .innerJoin(organisation, eq(organisation.id, account.orgId))
-      .where(and(shown, inArray(status, [...statuses]), isNamed(at)))
+      .where(and(shown, isDecided(status, at, filter), isNamed(at)))
       .as('found');
-  const [passed, failed] = statuses.map((one) => {
+  const asked: readonly number[] = filter.result ? [at.result] : statuses;
+  const [first, second] = asked.map((one) => {
     const some = db
       .select({ id, status })
       .from(document)
@@ -127,8 +132,8 @@ function idsOf(db: Db | Tx, at: AtPage, filter: Filter) {
       .crossJoinLateral(some)
       .where(shown);
   });
-  if (!passed || !failed) throw new Error('Two results');
-  return unionAll(passed, failed).as('found');
+  if (!first) throw new Error('No result is asked for');
+  return second ? unionAll(first, second).as('found') : first.as('found');
 }
 
 /** A page of public results, those of the latest plan first. */
@@ -162,7 +167,7 @@ const countOf = prepared((db, at: At, filter: Filter) => {
     .where(
       and(
         isAsked(at, filter),
-        inArray(document.status, [...statuses]),
+        isDecided(document.status, at, filter),
         filter.keyword === 'many' ? isNamed(at) : filter.keyword === 'some' ? isSought(at) : undefined,
       ),
     )

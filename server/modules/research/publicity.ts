@@ -58,17 +58,25 @@ const levelsOf = async (ctx: Context) => (await dictionary(ctx, Dictionary.Proje
 export async function listPublicity(
   ctx: Context,
   user: Pick<SessionUser, 'id'>,
-  { kind, planId, keyword, ...query }: Parsed<Api['GET /api/SrPlan/ListPublicity']>['query'],
+  { kind, planId, result, keyword, ...query }: Parsed<Api['GET /api/SrPlan/ListPublicity']>['query'],
 ) {
   const pattern = patternOf(keyword);
   const found = await publicNamed(ctx.db, keyword);
   const filter = {
     kind: kind !== undefined,
     plan: planId !== undefined,
+    result: result !== undefined,
     ...(found && { keyword: found.sought }),
   };
   const { titled = [] } = found?.ids ?? {};
-  const at = { kind: kind ?? 0, planId: planId ?? '', pattern: pattern ?? '', titled, owners: ownersOf(found?.ids) };
+  const at = {
+    kind: kind ?? 0,
+    planId: planId ?? '',
+    result: result === ReviewResult.Failed ? StageStatus.ReviewFailed : StageStatus.ReviewPassed,
+    pattern: pattern ?? '',
+    titled,
+    owners: ownersOf(found?.ids),
+  };
   const { current, pageSize, offset } = clampPage(query);
   const page = publicPage(
     ctx.db,
@@ -86,8 +94,8 @@ export async function listPublicity(
 export async function listPublicPlans(ctx: Context): Promise<Output<Api['GET /api/SrPlan/ListPublicPlan']>> {
   const plans = await publicFigures(
     ctx,
-    { kind: 0, planId: '', pattern: '', titled: [], owners: [] },
-    { kind: false, plan: false },
+    { kind: 0, planId: '', result: 0, pattern: '', titled: [], owners: [] },
+    { kind: false, plan: false, result: false },
   );
   return plans
     .toSorted((a, b) => b.publicAt.getTime() - a.publicAt.getTime() || (a.planId < b.planId ? 1 : -1))

@@ -7,16 +7,21 @@ import { useKeyPress } from 'ahooks';
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
+import { DockPanel } from '@/components/DockPanel';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { OBJECTION_FORM, ObjectionForm, OwnObjection } from '@/features/objections';
+import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { dayAndTime } from '@/services/format';
 import styles from './publicity.module.css';
+
+/** Width from which the panel stands beside the list. */
+const DOCKED_FROM = 1200;
 
 interface Props {
   id: string;
@@ -106,8 +111,13 @@ export function PublicPanel({ id, rows, onOpen, onClose, onObjected }: Props) {
   const at = rows.indexOf(id);
   const [before, after] = [rows[at - 1], at < 0 ? undefined : rows[at + 1]];
   const go = (to: string | undefined) => to !== undefined && !objecting && onOpen(to);
-  useKeyPress('uparrow', () => go(before));
-  useKeyPress('downarrow', () => go(after));
+  const docked = useRoomBeside(DOCKED_FROM);
+  const walk = (key: string) => {
+    if (key === 'ArrowUp') go(before);
+    if (key === 'ArrowDown') go(after);
+  };
+  // Beside the page the arrows scroll it, unless the panel has the focus.
+  useKeyPress(['uparrow', 'downarrow'], ({ key }) => !docked && walk(key));
   const remote = useRemote({
     key: `research-public:${id}`,
     read: (signal) =>
@@ -118,9 +128,11 @@ export function PublicPanel({ id, rows, onOpen, onClose, onObjected }: Props) {
       ),
   });
   const research = remote.data;
+  const Frame = docked ? DockPanel : SidePanel;
   return (
-    <SidePanel
+    <Frame
       title={t('research.public.panel')}
+      onKey={walk}
       aside={
         at >= 0 && (
           <span className={styles.walk}>
@@ -204,6 +216,6 @@ export function PublicPanel({ id, rows, onOpen, onClose, onObjected }: Props) {
           </>
         )}
       </DataArea>
-    </SidePanel>
+    </Frame>
   );
 }

@@ -2,12 +2,13 @@ import { HourglassOutlined } from '@ant-design/icons';
 import type { PublicResearchRow } from '@domain/api/researchPublic';
 import { pageSizes } from '@domain/constants';
 import { daysLeft } from '@domain/rules/calendar';
+import { useMemo } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { Select } from '@/components/Select';
 import { StatusTag } from '@/components/StatusTag';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
-import { defineList, elsewhere, type ListHandle, ListPanel, search, useList } from '@/lists';
+import { choice, defineList, elsewhere, type ListHandle, ListPanel, search, statuses, useList } from '@/lists';
 import { serverNow } from '@/services/clock';
 import { dayAndTime, monthDay } from '@/services/format';
 import { kindOf, type Part, usePlace } from './links';
@@ -98,7 +99,11 @@ const resultsOf = (part: Exclude<Part, 'guide'>) =>
     pageSize: pageSizes.default,
     rowKey: ({ declareId }) => declareId,
     nameOf: ({ name }) => name,
-    filters: [search('keyword', `research.public.search.${part}`), elsewhere('planId')],
+    filters: [
+      search('keyword', `research.public.search.${part}`),
+      choice('result', { label: 'research.public.result', options: statuses('reviewResult', ['Waiting']) }),
+      elsewhere('planId'),
+    ],
     Tools: PlanChoice as never,
     columns: [
       { key: 'name', title: `research.public.name.${part}`, card: 'head', Cell: Name },
@@ -133,7 +138,12 @@ const lists = { subject: resultsOf('subject'), thesis: resultsOf('thesis') };
 
 /** Published results of subjects or of theses, and the public summary of the opened one. */
 export function Results({ part }: { part: Exclude<Part, 'guide'> }) {
-  const handle = useList(lists[part], { kind: String(kindOf[part]) });
+  const opened = useParam('id');
+  const list = useMemo(
+    () => ({ ...lists[part], marked: ({ declareId }: PublicResearchRow) => declareId === opened }),
+    [part, opened],
+  );
+  const handle = useList(list, { kind: String(kindOf[part]) });
   const { address, remote } = handle;
   return (
     <>
