@@ -3,6 +3,7 @@ import type { MessageKey } from '@locales/keys';
 import { useLocation } from '@umijs/max';
 import type { MenuProps } from 'antd';
 import { memo, type ReactNode } from 'react';
+import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './header.module.css';
@@ -37,9 +38,15 @@ const Opens = ({ label, items, current = false }: OpensProps) => (
   </MenuButton>
 );
 
-/** How much waits, beside what it waits for. */
-function Waiting({ n }: { n: number }) {
+/** How much waits, beside what it waits for. Until that is known it has its room, so that the entries stay in place. */
+function Waiting({ n }: { n: number | undefined }) {
   const t = useT();
+  if (n === undefined)
+    return (
+      <em className={cx(styles.waiting, styles.untold)} aria-hidden="true">
+        {DESK_MAX}+
+      </em>
+    );
   if (n === 0) return null;
   return (
     <>
@@ -65,21 +72,27 @@ const Entries = memo(({ pathname }: EntriesProps) => {
   const current = currentScreen(screens, pathname);
   const isDesk = (entry: Entry) => isGroup(entry) || deskGroup.screens.includes(entry);
   const waiting = useDesks(entries.some(isDesk));
-  const waitingIn = (entry: ScreenGroup) => entry.screens.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
+  const waitingIn = (entry: ScreenGroup) =>
+    entry.label === deskGroup.label && !waiting
+      ? undefined
+      : entry.screens.reduce((sum, { path }) => sum + (waiting?.get(path) ?? 0), 0);
   const has = (entry: Entry) =>
     current !== undefined && (isGroup(entry) ? entry.screens.includes(current) : entry === current);
-  const waitsAt = (entry: Entry) => (isGroup(entry) ? waitingIn(entry) : (waiting.get(entry.path) ?? 0));
+  const waitsAt = (entry: Entry) => {
+    if (isGroup(entry)) return waitingIn(entry);
+    return isDesk(entry) && !waiting ? undefined : (waiting?.get(entry.path) ?? 0);
+  };
   // The current entry and the desks always stay in the row; others go under "more".
   const kept = [
     entries.findIndex(has),
-    ...entries.flatMap((entry, i) => (isDesk(entry) && waitsAt(entry) > 0 ? i : [])),
+    ...entries.flatMap((entry, i) => (isDesk(entry) && waitsAt(entry) !== 0 ? i : [])),
   ];
   const { box, measure, fitting } = useFitting(
     entries.length,
     kept.filter((i) => i >= 0),
   );
   const rest = entries.filter((_, i) => !fitting.includes(i));
-  const opens = (label: MessageKey, n = 0) => (
+  const opens = (label: MessageKey, n: number | undefined) => (
     <>
       {t(label)} <Waiting n={n} /> <DownOutlined aria-hidden="true" />
     </>
@@ -89,7 +102,7 @@ const Entries = memo(({ pathname }: EntriesProps) => {
     label: (
       <PageLink to={path} aria-current={path === current?.path ? 'page' : undefined}>
         {t(label)}
-        <Waiting n={waiting.get(path) ?? 0} />
+        <Waiting n={waiting?.get(path) ?? 0} />
       </PageLink>
     ),
   });
@@ -115,7 +128,7 @@ const Entries = memo(({ pathname }: EntriesProps) => {
       {entries.filter((_, i) => fitting.includes(i)).map(shown)}
       {rest.length > 0 && (
         <Opens
-          label={opens('frame.more')}
+          label={opens('frame.more', 0)}
           items={rest.flatMap((entry) =>
             isGroup(entry)
               ? { type: 'group' as const, key: entry.label, label: t(entry.label), children: entry.screens.map(item) }
@@ -135,7 +148,7 @@ const Entries = memo(({ pathname }: EntriesProps) => {
             )}
           </span>
         ))}
-        <span>{opens('frame.more')}</span>
+        <span>{opens('frame.more', 0)}</span>
       </div>
     </nav>
   );

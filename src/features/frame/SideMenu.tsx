@@ -96,7 +96,7 @@ const Groups = memo(({ pathname }: { pathname: string }) => {
   const turns = new Map([
     ...(data ? turnsOf(all, data.todoes) : []),
     ...all.flatMap((screen) => {
-      const n = desks.get(screen.path);
+      const n = desks?.get(screen.path);
       return n === undefined ? [] : [[screen, n] as const];
     }),
   ]);
