@@ -78,6 +78,7 @@ function told(ctx: Context, found: CertificateVerification): [label: string, val
     ...row('revokedAt', found.revokedAt),
     ...row('revokedReason', found.revokedReason),
     ...row('replacedBy', found.replacedBy),
+    ...row('checkedAt', formatInstant(ctx.now()).slice(0, 16)),
   ];
 }
 

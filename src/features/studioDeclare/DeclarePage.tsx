@@ -13,7 +13,7 @@ import { useFormContext } from '@/forms/context';
 import { TakenOver } from '@/forms/TakenOver';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
-import { dayAndTime } from '@/services/format';
+import { compactDay, dayAndTime } from '@/services/format';
 import { useGuide, useStudioType } from './useGuide';
 
 /** Button that fills an empty plan with an outline. */
@@ -78,13 +78,15 @@ function Writing({ id }: { id: string }) {
               key: 'review',
               title: t('studioDeclare.after.review'),
               state: 'future',
-              note: t('studioDeclare.after.review.note', { date: (round.reviewUntil ?? '').slice(5, 10) }),
+              note: t('studioDeclare.after.review.note', {
+                date: round.reviewUntil ? compactDay(round.reviewUntil) : '',
+              }),
             },
             {
               key: 'public',
               title: t('studioDeclare.after.public'),
               state: 'future',
-              note: (round.publicTime ?? '').slice(5, 10),
+              note: round.publicTime ? compactDay(round.publicTime) : '',
             },
           ]}
         />

@@ -10,7 +10,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { ListPager } from '@/lists/ListPager';
 import { api } from '@/services/api';
-import { listWords } from '@/services/format';
+import { compactDay, listWords } from '@/services/format';
 import styles from './detail.module.css';
 
 type Kind = (typeof studioAchievementKinds)[number]['value'];
@@ -65,7 +65,7 @@ export function Achievements({ studioId }: { studioId: string }) {
             <ul className={styles.achievements}>
               {list.map((one) => (
                 <li key={one.id}>
-                  <time dateTime={one.date}>{one.date}</time>
+                  <time dateTime={one.date}>{compactDay(one.date)}</time>
                   <div>
                     <p className={styles.title}>
                       <bdi>{one.title}</bdi>
