@@ -16,6 +16,7 @@ export default {
   'profile.teacherRole': 'معلم',
   'profile.trainerRole': 'مدرب',
   'profile.managerRole': 'مدير',
+  'profile.enterprise': 'عضو من مؤسسة',
   'profile.avatar': 'الصورة',
   'profile.sex': 'الجنس',
   'profile.birthday': 'تاريخ الميلاد',

@@ -16,6 +16,7 @@ export default {
   'profile.teacherRole': 'Teacher',
   'profile.trainerRole': 'Trainer',
   'profile.managerRole': 'Manager',
+  'profile.enterprise': 'Enterprise member',
   'profile.avatar': 'Photo',
   'profile.sex': 'Sex',
   'profile.birthday': 'Date of birth',

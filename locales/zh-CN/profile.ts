@@ -14,6 +14,7 @@ export default {
   'profile.teacherRole': '教师',
   'profile.trainerRole': '培训者',
   'profile.managerRole': '管理者',
+  'profile.enterprise': '企业成员',
   'profile.avatar': '照片',
   'profile.sex': '性别',
   'profile.birthday': '出生日期',

@@ -1,7 +1,9 @@
 import { type GroupWay, type NoticeGroup, noticeGroups, urgentGroups } from '@domain/notices/groups';
 import { digestWays, type NoticeWay } from '@domain/notices/ways';
+import { useModel } from '@umijs/max';
 import { Checkbox } from 'antd';
 import { useT } from '@/hooks/useT';
+import { features } from '@/services/deployment';
 import styles from './settings.module.css';
 import type { Choice } from './useSettings';
 
@@ -52,15 +54,27 @@ function Group({ group, ways, choice, onChange }: Props & { group: NoticeGroup }
   );
 }
 
+/** Groups of which somebody of an enterprise gets notices. */
+const ofEnterprise: readonly NoticeGroup[] = ['safety', 'account', 'studios'];
+
+/** Returns the groups of which the user can get notices here. */
+function useGroups(): readonly NoticeGroup[] {
+  const enterprise = useModel('currentUser').user?.isEnterpriseUser;
+  return noticeGroups.filter(
+    (group) => (features.studios || group !== 'studios') && (!enterprise || ofEnterprise.includes(group)),
+  );
+}
+
 /** For each group of notices, the ways by which they come. */
 export function Groups(props: Props) {
   const t = useT();
+  const groups = useGroups();
   return (
     <section className={styles.part} aria-labelledby="notice-groups">
       <h2 id="notice-groups">{t('noticeWays.groups')}</h2>
       <p>{t('noticeWays.groups.why')}</p>
       <ul className={styles.groups}>
-        {noticeGroups.map((group) => (
+        {groups.map((group) => (
           <Group key={group} group={group} {...props} />
         ))}
       </ul>

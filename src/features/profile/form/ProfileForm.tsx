@@ -1,7 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import type { MyProfile } from '@domain/api/accountShapes';
-import type { FieldGroup, FieldShape, Row } from '@domain/forms';
-import { profile as definition } from '@domain/profile';
+import type { FieldGroup, FieldShape, FormDefinition, Row } from '@domain/forms';
 import { ProfileReview } from '@domain/statuses';
 import { useNavigate } from '@umijs/max';
 import { useLatest } from 'ahooks';
@@ -13,6 +12,7 @@ import { FormPage } from '@/forms/layouts/FormPage';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 import { type Dictionaries, useProfileSources } from '../sources';
+import { useDefinition } from '../useDefinition';
 import { FirstSteps, isFirst } from './FirstSteps';
 import { Notes } from './Notes';
 import { useElsewhere } from './useElsewhere';
@@ -22,7 +22,7 @@ import { useProfileForm } from './useProfileForm';
  * Groups of a first profile that need nothing more: they are read until they are opened. A group whose values follow
  * from fields of another one is not: its text would be out of date.
  */
-function shutGroups(loaded: MyProfile): Shut {
+function shutGroups(definition: FormDefinition, loaded: MyProfile): Shut {
   const missing = loaded.missingInfo.map(({ field }) => field);
   const derived = Object.entries<FieldShape>(definition.fields).flatMap(([name, field]) =>
     field.derived ? [name] : [],
@@ -43,10 +43,11 @@ function shutGroups(loaded: MyProfile): Shut {
 /** Form with all fields of the profile. */
 export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; dicts: Dictionaries }) {
   const t = useT();
-  const { document, profile, finished, saving, save, saveToEnter, decide } = useProfileForm(loaded);
+  const definition = useDefinition();
+  const { document, profile, finished, saving, save, saveToEnter, decide } = useProfileForm(loaded, definition);
   const navigate = useNavigate();
   const [first] = useState(isFirst(loaded));
-  const [shut] = useState(() => (first ? shutGroups(loaded) : undefined));
+  const [shut] = useState(() => (first ? shutGroups(definition, loaded) : undefined));
   const enter = async () => {
     if (await saveToEnter()) navigate(HOME);
   };
@@ -64,7 +65,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
     if (!Object.hasOwn(definition.fields, part)) return window.document.getElementById(part)?.scrollIntoView();
     const waiting = setTimeout(() => jump.current(part), 100);
     return () => clearTimeout(waiting);
-  }, []);
+  }, [definition]);
 
   const button = (submit: boolean) => (
     <Tooltip title={uploading ? t('profile.save.uploading') : undefined}>

@@ -1,6 +1,5 @@
 import type { MyProfile } from '@domain/api/accountShapes';
-import { heldValues, isFile, normalised, type Row, storedName } from '@domain/forms';
-import { profile as definition } from '@domain/profile';
+import { type FormDefinition, heldValues, isFile, normalised, type Row, storedName } from '@domain/forms';
 import { ProfileReview } from '@domain/statuses';
 import { useModel } from '@umijs/max';
 import { App } from 'antd';
@@ -15,13 +14,13 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { isTold } from '@/services/words';
 
-const storedOf = (profile: MyProfile) => ({
+const storedOf = (definition: FormDefinition, profile: MyProfile) => ({
   values: heldValues(definition, profile as Row),
   version: profile.rowVersion,
 });
 
 /** Returns the values after a save: texts trimmed, fields that do not apply removed, files as in the form. */
-const valuesAfter = ({ all, typed }: Writing): FormValues => {
+const valuesAfter = (definition: FormDefinition, { all, typed }: Writing): FormValues => {
   const kept = normalised(definition, all);
   return Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => {
@@ -38,7 +37,7 @@ async function profileAfter(before: MyProfile, told: Partial<MyProfile>): Promis
 }
 
 /** Profile form: saves the changes, asks before a change of identity, submits again after "not passed". */
-export function useProfileForm(loaded: MyProfile) {
+export function useProfileForm(loaded: MyProfile, definition: FormDefinition) {
   const t = useT();
   const { modal } = App.useApp();
   // The frame and the guards need the new state: it opens or closes the rest of the personal area.
@@ -46,7 +45,7 @@ export function useProfileForm(loaded: MyProfile) {
   const [profile, setProfile] = useState(loaded);
   const [finished, setFinished] = useState(false);
   const [submitting, setSubmitting] = useState(false);
-  const [opened] = useState(() => storedOf(loaded));
+  const [opened] = useState(() => storedOf(definition, loaded));
 
   /** Asks the user before identity fields of an approved account are changed; resolves to the answer. */
   const agree = (fields: readonly string[]): Promise<boolean> =>
@@ -86,11 +85,11 @@ export function useProfileForm(loaded: MyProfile) {
         return modify(writing, true);
       });
       const next = await profileAfter(profile, saved);
-      return { saved: next, stored: { values: valuesAfter(writing), version: next.rowVersion } };
+      return { saved: next, stored: { values: valuesAfter(definition, writing), version: next.rowVersion } };
     },
     storedIn: (current) => {
       setProfile(current as MyProfile);
-      return storedOf(current as MyProfile);
+      return storedOf(definition, current as MyProfile);
     },
     onRefused: (error) => {
       const { data } = error.info;

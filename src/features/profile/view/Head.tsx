@@ -1,6 +1,7 @@
 import type { MyProfile } from '@domain/api/accountShapes';
 import { profile as profileDefinition, profileRoles } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
+import { useModel } from '@umijs/max';
 import { Alert } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
 import { PersonAvatar } from '@/components/PersonAvatar';
@@ -15,6 +16,7 @@ import styles from './view.module.css';
 export function Head({ profile }: { profile: MyProfile }) {
   const t = useT();
   const link = useEditLink();
+  const enterprise = useModel('currentUser').user?.isEnterpriseUser;
   const { realName, orgName, profileReview, profileReviewReason, missingInfo, avatarResInfo } = profile;
   const roles = Object.keys(profileRoles).filter((name) => profile[name as keyof typeof profileRoles]);
   const refused = profileReview === ProfileReview.NotPassed;
@@ -36,6 +38,7 @@ export function Head({ profile }: { profile: MyProfile }) {
                 {labelOf(t, profileDefinition, name)}
               </RoleTag>
             ))}
+            {enterprise && <RoleTag role="neu">{t('profile.enterprise')}</RoleTag>}
           </div>
           <p dir="auto">{orgName}</p>
         </div>

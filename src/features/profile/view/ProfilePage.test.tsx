@@ -91,11 +91,19 @@ test('the document number is hidden until it is asked for; the parts of the cert
 });
 
 test.each([
-  [{}, '/personal/console/myprofile/infowrite#post'],
-  [{ isEnterpriseUser: true }, '/personal/profile?edit=1#post'],
+  [{}, '/personal/console/myprofile/infowrite#basics'],
+  [{ isEnterpriseUser: true }, '/personal/profile?edit=1#basics'],
 ])('a part is edited where %o can', async (user, href) => {
   await open(user);
-  expect(screen.getByRole('link', { name: '编辑任职信息' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: '编辑基本信息' })).toHaveAttribute('href', href);
+});
+
+test('somebody of an enterprise is asked nothing about teaching', async () => {
+  await open({ isEnterpriseUser: true });
+  const parts = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(parts).toEqual(expect.arrayContaining(['身份信息', '基本信息']));
+  expect(parts).not.toEqual(expect.arrayContaining(['任职信息']));
+  expect(screen.getByText('企业成员')).toBeVisible();
 });
 
 test('another mobile number: code to the new one, what is wrong at its field, then done', async () => {

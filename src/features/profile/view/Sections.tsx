@@ -1,17 +1,7 @@
 import { EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import type { MyProfile } from '@domain/api/accountShapes';
-import {
-  type FieldGroup,
-  type FieldShape,
-  type Fields,
-  holds,
-  isBlank,
-  kindOf,
-  labelKey,
-  type Row,
-  valueIn,
-} from '@domain/forms';
-import { profile as definition, profileRoles } from '@domain/profile';
+import { type FieldGroup, type FieldShape, holds, isBlank, kindOf, labelKey, type Row, valueIn } from '@domain/forms';
+import { profileRoles } from '@domain/profile';
 import { maskIdDocNo } from '@domain/rules/mask';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
@@ -24,6 +14,7 @@ import { SourcesProvider } from '@/forms/sources';
 import { groupName, labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import type { Dictionaries } from '../sources';
+import { useDefinition } from '../useDefinition';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';
 
@@ -54,6 +45,7 @@ interface ValueProps {
 
 function Value({ name, field, profile }: ValueProps) {
   const t = useT();
+  const definition = useDefinition();
   const row = profile as Row;
   if (isBlank(valueIn(name, field, row)))
     return <span className={cx(styles.nothing, field.required && styles.lacking)}>{t('profile.page.notFilled')}</span>;
@@ -64,6 +56,7 @@ function Value({ name, field, profile }: ValueProps) {
 /** Parts of an object, shown as separate fields. */
 function Parts({ name, field, profile }: ValueProps) {
   const t = useT();
+  const definition = useDefinition();
   const { nested } = kindOf(field);
   const [row = {}] = nested?.rows((profile as Row)[name]) ?? [];
   return Object.entries(nested?.fields(field) ?? {}).map(([part, one]) => (
@@ -82,9 +75,10 @@ const inHead = (name: string) => name in profileRoles || name === 'avatar' || na
 function Section({ group, profile }: { group: FieldGroup; profile: MyProfile }) {
   const t = useT();
   const link = useEditLink();
+  const definition = useDefinition();
   const title = groupName(t, definition, group.name);
   const fields = group.fields.flatMap((name): [string, FieldShape][] => {
-    const field = (definition.fields as Fields)[name];
+    const field = definition.fields[name];
     return field && !inHead(name) && holds(field.visibleWhen, profile as Row) ? [[name, field]] : [];
   });
   return (
@@ -117,6 +111,7 @@ function Section({ group, profile }: { group: FieldGroup; profile: MyProfile }) 
 /** All sections of the profile, each with a link to edit it. */
 export function Sections({ profile, dicts }: { profile: MyProfile; dicts: Dictionaries }) {
   const sources = useMemo(() => ({ dicts }), [dicts]);
+  const definition = useDefinition();
   return (
     <SourcesProvider value={sources}>
       <div className={styles.column}>
