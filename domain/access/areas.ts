@@ -43,6 +43,7 @@ export const areas: readonly Area[] = [
   ...area('staff', ['/statistics', '/notice'], unfinished),
   // A person who waits for approval, or was refused, may read the messages about it.
   ...area('user', ['/profile', '/message']),
+  ...area({ role: 'enterprise' }, ['/enterprise']),
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios' }),
   ...area(teacher, ['/workroom/square/explain', '/workroom/square/declare'], { feature: 'studios' }),
   ...area(

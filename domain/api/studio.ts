@@ -86,6 +86,18 @@ export const StudioDetails = StudioCard.extend({
 }).meta({ id: 'StudioDetails' });
 export type StudioDetails = z.infer<typeof StudioDetails>;
 
+/** A studio that somebody of an enterprise works with, and what its host has written down of it. */
+export const PartnerStudio = StudioCard.extend({
+  work: z.object({
+    enterpriseName: z.string(),
+    department: z.string().optional(),
+    position: z.string().optional(),
+    specialty: z.string().optional(),
+    joinTime: YMD.optional(),
+  }),
+}).meta({ id: 'PartnerStudio' });
+export type PartnerStudio = z.infer<typeof PartnerStudio>;
+
 export const Achievement = z
   .object({
     id: Id,
@@ -109,6 +121,12 @@ export const studioApi = {
     access: anybody,
     feature,
     out: z.array(StudioCard),
+  },
+  [`GET /api/${STUDIO_CONTROLLER}ListPartnerStudio` as const]: {
+    summary: 'Studios that I work with for an enterprise, with what their hosts have entered of me; the newest first',
+    access: { role: 'enterprise' },
+    feature,
+    out: z.array(PartnerStudio),
   },
   [`GET /api/${STUDIO_CONTROLLER}SearchStudio` as const]: {
     summary: 'Studios by type, words, area with all below it, stage and subject; the largest first, or the newest',

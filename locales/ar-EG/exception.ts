@@ -11,8 +11,8 @@ export default {
   'exception.building.reason': 'هذه الصفحة قيد الإنشاء، وستجدها هنا عند اكتمالها.',
   'exception.building.title': 'قيد الإنشاء',
   'exception.code': 'رمز الخطأ',
-  'exception.enterprise.action': 'عرض الرسائل',
-  'exception.enterprise.reason': 'يتاح لمستخدمي المؤسسات الورش والرسائل وبيانات الحساب فقط.',
+  'exception.enterprise.reason':
+    'هذه الصفحة للمعلمين. دخلت بصفة عضو من مؤسسة، ويتاح لك الرسائل وبياناتك وإعدادات الإشعارات.',
   'exception.home': 'العودة إلى مساحتي',
   'exception.newVersion.action': 'التحديث الآن',
   'exception.newVersion.reason': 'تم تحديث النظام، وحُفظ ما كتبته مسودةً لتتابع بعد التحديث.',

@@ -63,6 +63,7 @@ export default {
   'frame.screen.eedDetail': 'تفاصيل التعليم الإلكتروني',
   'frame.screen.calendar': 'التقويم',
   'frame.screen.general': 'نظرة عامة',
+  'frame.screen.enterprise': 'الرئيسية',
   'frame.screen.growtImprint': 'مسار النمو',
   'frame.screen.infowrite': 'البيانات الشخصية',
   'frame.screen.message': 'مركز الرسائل',

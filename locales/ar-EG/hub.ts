@@ -7,6 +7,7 @@ export default {
   'hub.greeting.evening': 'مساء الخير، {name}',
   'hub.greeting.welcome': 'أهلًا بك، {name}',
   'hub.greeting.teacher': '{name}',
+  'hub.enterprise': 'عضو من مؤسسة',
   'hub.error': 'تعذّر تحميل النظرة العامة',
   'hub.asOf': 'البيانات حتى {time}',
   'hub.todo.title': 'دورك الآن',

@@ -11,8 +11,8 @@ export default {
   'exception.building.reason': 'This page is under construction. Once it is ready you will find it here.',
   'exception.building.title': 'Under construction',
   'exception.code': 'Error code',
-  'exception.enterprise.action': 'See my messages',
-  'exception.enterprise.reason': 'Enterprise users have the studios, the messages and their account.',
+  'exception.enterprise.reason':
+    'This page is for teachers. You are signed in as an enterprise member and have your messages, your profile and your notice settings.',
   'exception.home': 'Back to my space',
   'exception.newVersion.action': 'Update now',
   'exception.newVersion.reason': 'The system has been updated. What you typed is kept as a draft.',

@@ -62,6 +62,7 @@ export default {
   'frame.screen.eedDetail': 'Online education record',
   'frame.screen.calendar': 'Calendar',
   'frame.screen.general': 'Overview',
+  'frame.screen.enterprise': 'Home',
   'frame.screen.growtImprint': 'Growth imprint',
   'frame.screen.infowrite': 'Personal information',
   'frame.screen.message': 'Message centre',

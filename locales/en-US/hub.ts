@@ -7,6 +7,7 @@ export default {
   'hub.greeting.evening': 'Good evening, {name}',
   'hub.greeting.welcome': 'Welcome, {name}',
   'hub.greeting.teacher': '{name}',
+  'hub.enterprise': 'Enterprise member',
   'hub.error': 'The overview could not be loaded',
   'hub.asOf': 'Data as of {time}',
   'hub.todo.title': 'Your turn',

@@ -60,6 +60,7 @@ export default {
   'frame.screen.eedDetail': '在线教育详情',
   'frame.screen.calendar': '日历',
   'frame.screen.general': '概览',
+  'frame.screen.enterprise': '首页',
   'frame.screen.growtImprint': '成长印记',
   'frame.screen.infowrite': '个人信息',
   'frame.screen.message': '消息中心',

@@ -5,6 +5,7 @@ export default {
   'hub.greeting.evening': '晚上好，{name}',
   'hub.greeting.welcome': '欢迎您，{name}',
   'hub.greeting.teacher': '{name}老师',
+  'hub.enterprise': '企业成员',
   'hub.error': '概览没有加载出来',
   'hub.asOf': '数据统计至{time}',
   'hub.todo.title': '轮到您办的事',

@@ -1,7 +1,7 @@
 import { type Facts, noGrants } from '@domain/access/access';
 import { RoleName } from '@domain/api/accountShapes';
 import { deployment } from '@/services/deployment';
-import { STUDIOS_HOME } from '@/services/home';
+import { ENTERPRISE_HOME, STUDIOS_HOME } from '@/services/home';
 import { fc } from '../../tests/support/properties';
 import {
   checks,
@@ -58,13 +58,20 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
     { user: { ...teacher, profileReview: 1 }, pathname: '/personal/profile/x' },
     'waiting',
   ],
-  ['an enterprise user, studios on', { user: enterprise, features: switches(true) }, 'toStudios'],
-  ['an enterprise user who arrives, studios off', { user: enterprise }, 'toMessages'],
-  ['an enterprise user at the area itself, studios off', { user: enterprise, pathname: '/personal' }, 'toMessages'],
+  ['an enterprise user who arrives, studios on', { user: enterprise, features: switches(true) }, 'toEnterprise'],
+  ['an enterprise user who arrives, studios off', { user: enterprise }, 'toEnterprise'],
+  [
+    'an enterprise user elsewhere, studios on',
+    { user: enterprise, features: switches(true), pathname: '/personal/annualass/list' },
+    'toStudios',
+  ],
+  ['an enterprise user at home', { user: enterprise, pathname: ENTERPRISE_HOME }, 'pass'],
+  ['a teacher at the home of enterprise users', { pathname: ENTERPRISE_HOME }, 'forbidden'],
+  ['an enterprise user at the area itself, studios off', { user: enterprise, pathname: '/personal' }, 'toEnterprise'],
   [
     'an enterprise user at the console, studios off',
     { user: enterprise, pathname: '/personal/console/' },
-    'toMessages',
+    'toEnterprise',
   ],
   [
     'an enterprise user elsewhere, studios off',
@@ -144,6 +151,7 @@ const pages = [
   infowrite,
   '/personal/profile',
   STUDIOS_HOME,
+  ENTERPRISE_HOME,
   '/personal/workroom/square/index',
   '/personal/message/list',
   '/personal/project/list',
@@ -164,7 +172,9 @@ test('no account goes in circles, whatever the variant', () => {
       const first = verdictOf(given({ user, pathname, features: switches(studios) }));
       expect(['login', 'loading', 'retry']).not.toContain(first);
       // A redirect of a signed-in user does not redirect again at its target.
-      const target = { toStudios: STUDIOS_HOME, toProfile: repairPage(user) }[first as string];
+      const target = { toEnterprise: ENTERPRISE_HOME, toStudios: STUDIOS_HOME, toProfile: repairPage(user) }[
+        first as string
+      ];
       if (target) expect(verdictOf(given({ user, pathname: target, features: switches(studios) }))).not.toBe(first);
     }),
   );

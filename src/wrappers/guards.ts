@@ -33,7 +33,7 @@ export type Verdict =
   | 'toManage'
   | 'toProfile'
   | 'toStudios'
-  | 'toMessages'
+  | 'toEnterprise'
   | 'forbidden'
   | 'switchedOff';
 
@@ -70,13 +70,13 @@ export function infoVerdict({ user, pathname }: GuardInput): Verdict {
 }
 
 /**
- * Check 4: an enterprise user stays within the studio area. Where the variant has none, the reason is shown; on arrival
- * the messages are shown instead.
+ * Check 4: an enterprise user arrives at a home of its own, and stays within the studio area. Where the variant has none,
+ * the reason is shown.
  */
 export function enterpriseVerdict({ user, pathname, features }: GuardInput): Verdict {
   if (!user || !isEnterpriseUser(user) || barrierTo(pathname, user, features) !== 'forbidden') return 'pass';
-  if (features.studios) return 'toStudios';
-  return arrivals.includes(normalPath(pathname)) ? 'toMessages' : 'forbidden';
+  if (arrivals.includes(normalPath(pathname))) return 'toEnterprise';
+  return features.studios ? 'toStudios' : 'forbidden';
 }
 
 /** After the four checks of the person: the page is one of the person's rights, and of this variant. */

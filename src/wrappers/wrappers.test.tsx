@@ -173,20 +173,20 @@ test('the pages that repair an account stay open to it', async () => {
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('an enterprise user is led to the studios where there are any, and told why not otherwise', async () => {
+test.each([true, false])('an enterprise user arrives at a home of its own; studios: %s', async (studios) => {
+  features.studios = studios;
+  await open(() => enterprise);
+  expect(place()).toBe('/personal/enterprise');
+  expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('an enterprise user is led from the pages of teachers to the studios where there are any', async () => {
   features.studios = true;
-  await open(() => enterprise);
+  await open(() => enterprise, '/personal/annualass/list');
   expect(place()).toBe('/personal/mystudios');
-  expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('without studios an enterprise user arrives at the messages', async () => {
-  await open(() => enterprise);
-  expect(place()).toBe('/personal/message/list');
-  expect(screen.getByText('the page')).toBeVisible();
-});
-
-test('and sees the refusal of other pages in place', async () => {
+test('without studios an enterprise user sees the refusal of other pages in place', async () => {
   await open(() => enterprise, '/personal/annualass/list');
   expect(place()).toBe('/personal/annualass/list');
   expect(screen.getByRole('heading', { name: '无权查看' })).toBeVisible();

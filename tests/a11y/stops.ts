@@ -41,6 +41,7 @@ const special: Record<string, Partial<Stop>> = {
   '/exception/404': { template: 'notice' },
   '/other/print/annassmodules': { visitor: teacher, query: assessment },
   '/personal/console/general': { template: 'hub' },
+  '/personal/enterprise': { visitor: 'ent0001' },
   '/personal/console/myprofile/infowrite': { template: 'form' },
   '/personal/console/myorder/list': { template: 'list' },
   '/personal/project/details': { query: '?id={project}' },

@@ -101,7 +101,12 @@ test.each<[string, Variant, string, string[]]>([
       '/personal/review/list',
     ],
   ],
-  ['an enterprise user', 'lz', 'ent0001', ['/personal/mystudios', '/personal/workroom/square/index']],
+  [
+    'an enterprise user',
+    'lz',
+    'ent0001',
+    ['/personal/enterprise', '/personal/mystudios', '/personal/workroom/square/index'],
+  ],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
   const person = await newPerson(browser, site, { variant });
   const wrong = listen(person, variant);
@@ -143,7 +148,8 @@ test.each([
 test('an enterprise user arrives at what is open to them, and not at a refusal', async () => {
   const person = await newPerson(browser, site);
   await person.signIn('ent0001');
-  await person.at('/personal/message/list');
+  await person.at('/personal/enterprise');
+  await person.waitForText(person.t('overview.can.noStudios'));
   expect(await person.shows(person.t('exception.403.title'))).toBe(false);
   expect(person.troubles).toEqual([]);
   await person.context.close();

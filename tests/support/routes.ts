@@ -12,7 +12,7 @@ export const agreed = [
   ...below('/user', 'login register forgetpwd first'),
   ...below('/other', 'transfer print/annassmodules print/declaration'),
   ...below('/exception', '404 building'),
-  ...below('/personal', 'profile mystudios statistics calendar'),
+  ...below('/personal', 'profile enterprise mystudios statistics calendar'),
   '/personal/console/myorder/unpaid',
   ...below(
     '/personal/console',

@@ -2,6 +2,7 @@ import type zh from '../../zh-CN/areas/studio';
 
 export default {
   'studio.square': 'ساحة الورش',
+  'studio.square.words.enterprise': 'اطلع على أعمال الورش، واعثر على مشرف تتعاون معه.',
   'studio.square.words': 'تعرّف على زملاء في مادتك: حضّر الدروس وابحث واكتب معًا.',
   'studio.search': 'الورشة أو المشرف أو المدرسة',
   'studio.type.all': 'كل الأنواع',
@@ -89,6 +90,7 @@ export default {
   'studio.public.host': 'المشرف',
   'studio.public.teaching': 'يدرّس منذ {year}',
   'studio.public.join': 'كيفية الانضمام',
+  'studio.public.join.enterprise': 'يضيف المشرف أعضاء المؤسسات: تصلك رسالة وتظهر الورشة في صفحتك الرئيسية.',
   'studio.public.join.text': 'اذكر سبب رغبتك في الانضمام، ويقرر المشرف، وتصلك النتيجة برسالة.',
   'studio.public.film': 'فيلم التعريف',
   'studio.public.schools':

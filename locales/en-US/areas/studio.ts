@@ -2,6 +2,7 @@ import type zh from '../../zh-CN/areas/studio';
 
 export default {
   'studio.square': 'Studio square',
+  'studio.square.words.enterprise': 'See what the studios work on, and find a host to work with.',
   'studio.square.words': 'Find colleagues of your subject: prepare lessons, do research and write together.',
   'studio.search': 'Studio, host or school',
   'studio.type.all': 'All types',
@@ -89,6 +90,8 @@ export default {
   'studio.public.host': 'Host',
   'studio.public.teaching': 'Teaching since {year}',
   'studio.public.join': 'How to join',
+  'studio.public.join.enterprise':
+    'Enterprise members are added by the host: you get a message, and the studio appears on your home page.',
   'studio.public.join.text': 'Say why you would like to join. The host decides, and a message tells you.',
   'studio.public.film': 'Film',
   'studio.public.schools': '{n, plural, one {Members of # school} other {Members of # schools}}',

@@ -1,6 +1,7 @@
 /** Words of studios. */
 export default {
   'studio.square': '工作室广场',
+  'studio.square.words.enterprise': '看看各工作室在做什么，找到可以合作的主持人。',
   'studio.square.words': '找到同学科、同志趣的同行，一起磨课、做课题、写成果。',
   'studio.search': '工作室、主持人或单位',
   'studio.type.all': '全部类型',
@@ -88,6 +89,7 @@ export default {
   'studio.public.host': '主持人',
   'studio.public.teaching': '{year} 年起任教',
   'studio.public.join': '怎样加入',
+  'studio.public.join.enterprise': '企业成员由主持人添加：添加后您会收到消息，工作室出现在您的首页。',
   'studio.public.join.text': '填写申请理由，主持人审核通过后即成为成员。审核结果会发到消息中心。',
   'studio.public.film': '视频介绍',
   'studio.public.schools': '成员来自 {n} 所学校',

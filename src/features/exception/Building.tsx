@@ -5,7 +5,7 @@ import { StateArt } from '@/components/art/StateArt';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { useT } from '@/hooks/useT';
-import { HOME, STUDIOS_HOME } from '@/services/home';
+import { ENTERPRISE_HOME, HOME } from '@/services/home';
 
 interface BuildingProps {
   /** Name of the screen that is not there yet. */
@@ -16,7 +16,7 @@ interface BuildingProps {
 export function Building({ title }: BuildingProps) {
   const t = useT();
   const name = title ? t(title) : t('exception.building.title');
-  const home = useAccess().offers(HOME) ? HOME : STUDIOS_HOME;
+  const home = useAccess().offers(HOME) ? HOME : ENTERPRISE_HOME;
   const atHome = normalPath(useLocation().pathname) === home;
   return (
     <NoticeScreen

@@ -97,11 +97,15 @@ test('rights and switches decide what is offered', () => {
 test('an enterprise user is offered the studio area and nothing of the teachers', () => {
   const enterprise: Facts = { ...teacher, roles: ['enterprise'] };
   expect(mainScreens.filter(offer(enterprise, { studios: true })).map(({ path }) => path)).toEqual([
+    '/personal/enterprise',
     '/personal/mystudios',
     '/personal/message/list',
     '/personal/workroom/square/index',
   ]);
-  expect(mainScreens.filter(offer(enterprise)).map(({ path }) => path)).toEqual(['/personal/message/list']);
+  expect(mainScreens.filter(offer(enterprise)).map(({ path }) => path)).toEqual([
+    '/personal/enterprise',
+    '/personal/message/list',
+  ]);
   for (const studios of [true, false]) {
     const found = palette.flatMap(({ screens }) =>
       screens.filter(offer(enterprise, { studios })).map(({ path }) => path),

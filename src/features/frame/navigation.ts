@@ -173,8 +173,13 @@ export const mainScreens: readonly Screen[] = [
     label: 'frame.nav.personal',
     sections: ['/personal/console', '/personal/profile', calendarLinks.page],
   },
+  {
+    path: '/personal/enterprise',
+    label: 'frame.screen.enterprise',
+    icon: 'dashboard',
+    sections: ['/personal/profile'],
+  },
   { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: { role: 'enterprise' } },
-  // Without studios it is all that an enterprise member has.
   { ...messageScreen, shownTo: { role: 'enterprise' } },
   area('selfselection/trainingplan/list', 'frame.screen.trainingplan', 'selfselection', 'read'),
   area('project/list', 'frame.screen.project', 'project', 'schedule'),

@@ -2,6 +2,7 @@ import type { ModuleState } from '@domain/assessment/progress';
 import { ModuleCategory } from '@domain/enums';
 import { daysBetween, daysLeft, instantOf } from '@domain/rules/calendar';
 import { Grade, StageStatus, statusOf } from '@domain/statuses';
+import styles from '@/components/hub.module.css';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
@@ -9,7 +10,6 @@ import { useT } from '@/hooks/useT';
 import { serverNow, serverToday } from '@/services/clock';
 import { dayAndTime } from '@/services/format';
 import assessmentStyles from './assessment.module.css';
-import styles from './hub.module.css';
 import type { General } from './todo';
 
 type Assessment = NonNullable<General['assessment']>;

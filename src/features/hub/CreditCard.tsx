@@ -3,9 +3,9 @@ import { CreditType } from '@domain/enums';
 import type { ReactNode } from 'react';
 import { Fraction } from '@/components/Fraction';
 import { HourBar, type HourBarProps } from '@/components/HourBar';
+import styles from '@/components/hub.module.css';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
-import styles from './hub.module.css';
 import type { General } from './todo';
 
 type Credit = NonNullable<General['credit']>;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
+import { toldBy } from '@/features/message';
 import useUnread from '@/models/unread';
 import { queries } from '@/services/queries';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { HubPage } from './HubPage';
-import { toldBy } from './MessagesCard';
 import type { General } from './todo';
 
 bootUmi();

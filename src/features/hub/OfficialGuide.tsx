@@ -3,11 +3,11 @@ import type { CurrentUser } from '@domain/api/accountShapes';
 import { localKeys } from '@domain/constants';
 import { Button } from 'antd';
 import { useState } from 'react';
+import greetingStyles from '@/components/greeting.module.css';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { features } from '@/services/deployment';
 import { storedText } from '@/services/storage';
-import greetingStyles from './greeting.module.css';
 
 /** Where the official account is bound. */
 const BIND = '/personal/profile#official';

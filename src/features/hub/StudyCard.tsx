@@ -3,11 +3,11 @@ import { sumHours } from '@domain/selfStudy/hours';
 import { studyLinks } from '@domain/selfStudy/links';
 import { HourBar, HourMark } from '@/components/HourBar';
 import { HoursHow } from '@/components/HoursHow';
+import styles from '@/components/hub.module.css';
 import { PageLink } from '@/components/PageLink';
 import { PlanLearnTag } from '@/components/PlanLearnTag';
 import { Ring } from '@/components/Ring';
 import { useT } from '@/hooks/useT';
-import styles from './hub.module.css';
 import studyStyles from './study.module.css';
 import type { General } from './todo';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Countdown } from '@/components/Countdown';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
+import styles from '@/components/hub.module.css';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { RestButton } from '@/components/RestButton';
@@ -14,7 +15,6 @@ import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
 import { compactTime } from '@/services/format';
 import { storedText } from '@/services/storage';
-import styles from './hub.module.css';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
 import todoStyles from './todo.module.css';
 

@@ -1,11 +1,11 @@
 import { CompletionRequirement } from '@domain/statuses';
 import { trainingLinks } from '@domain/training/links';
+import styles from '@/components/hub.module.css';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { type Step, StepsRibbon } from '@/components/StepsRibbon';
 import { useT } from '@/hooks/useT';
 import { compactTime } from '@/services/format';
-import styles from './hub.module.css';
 import type { General } from './todo';
 
 type Training = NonNullable<General['training']>;

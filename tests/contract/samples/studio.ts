@@ -34,6 +34,11 @@ export const studioSamples: SamplesOf<typeof studioApi> = {
     given: () => ({}),
     gives: (list) => expect(list.map(({ myRole }) => myRole)).toContain(StudioRole.Manager),
   },
+  'GET /api/ListPartnerStudio': {
+    as: (world) => world.fixed('ent0001'),
+    given: () => ({}),
+    gives: (list) => expect(list.map(({ work }) => work.joinTime)).toEqual(['2024-05-06', '2025-04-10']),
+  },
   'GET /api/SearchStudio': {
     names: 'shared',
     given: () => ({ query: { keyword: '石榴籽' } }),

@@ -167,7 +167,9 @@ test('somebody of an enterprise signs in and finds the studios alone', async () 
   const entries = await page.$$eval('header nav a', (all) =>
     all.map((one) => new URL((one as HTMLAnchorElement).href).pathname),
   );
-  const beyond = entries.filter((path) => !/\/(?:personal\/(?:mystudios|workroom|profile|message))/.test(path));
+  const beyond = entries.filter(
+    (path) => !/\/(?:personal\/(?:enterprise|mystudios|workroom|profile|message))/.test(path),
+  );
   expect(entries.length).toBeGreaterThan(0);
   expect(beyond.filter((path) => /personal\/./.test(path))).toEqual([]);
   // Every other address leads back to the user's studios.

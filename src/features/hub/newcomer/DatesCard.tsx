@@ -1,9 +1,9 @@
 import { formatInstant } from '@domain/rules/calendar';
+import hub from '@/components/hub.module.css';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { monthName } from '@/services/format';
-import hub from '../hub.module.css';
 import styles from './dates.module.css';
 import type { Newcomer } from './useNewcomer';
 

@@ -1,11 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { DaysLeft } from '@/components/DaysLeft';
+import hub from '@/components/hub.module.css';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { compactTime, recentTime } from '@/services/format';
-import hub from '../hub.module.css';
 import styles from './steps.module.css';
 import type { Newcomer, Step } from './useNewcomer';
 

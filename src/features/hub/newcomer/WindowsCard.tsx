@@ -9,12 +9,12 @@ import {
 } from '@ant-design/icons';
 import { trainingLinks } from '@domain/training/links';
 import type { ComponentType } from 'react';
+import hub from '@/components/hub.module.css';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { RowBoundary } from '@/components/RowBoundary';
 import { useT } from '@/hooks/useT';
 import { compactDay, dayAndTime } from '@/services/format';
-import hub from '../hub.module.css';
 import type { Window } from './useNewcomer';
 import styles from './windows.module.css';
 

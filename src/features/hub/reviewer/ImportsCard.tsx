@@ -1,9 +1,9 @@
 import { ImportOutlined } from '@ant-design/icons';
+import hub from '@/components/hub.module.css';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
-import hub from '../hub.module.css';
 import todo from '../todo.module.css';
 import type { Office } from './useOffice';
 

@@ -1,8 +1,8 @@
 import { StopOutlined, SwapOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import hub from '@/components/hub.module.css';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
-import hub from '../hub.module.css';
 import styles from './side.module.css';
 import type { Reviewer } from './useReviewer';
 

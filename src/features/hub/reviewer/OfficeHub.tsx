@@ -1,17 +1,19 @@
+import { useModel } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
+import hub from '@/components/hub.module.css';
+import { MeCard } from '@/components/MeCard';
+import { NewsCard } from '@/features/message';
 import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { useWordsOf } from '@/services/catalogue';
-import hub from '../hub.module.css';
-import { NewsCard } from '../MessagesCard';
 import { TodoCard } from '../TodoCard';
 import type { General } from '../todo';
 import { GivenArea } from '../trainer/GivenArea';
 import { useTrainer } from '../trainer/useTrainer';
 import { ImportsCard } from './ImportsCard';
-import { MeCard } from './MeCard';
 import { ProgressCard } from './ProgressCard';
 import { ReviewerSkeleton } from './ReviewerSkeleton';
+import { UpcomingCard } from './UpcomingCard';
 import { useOffice } from './useOffice';
 
 interface OfficeHubProps {
@@ -22,6 +24,7 @@ interface OfficeHubProps {
 /** Overview of who does not teach and decides nothing: the courses given, the imports, the progress of the office. */
 export function OfficeHub({ general: { todoes, waiting, messages }, onExpired }: OfficeHubProps) {
   const t = useT();
+  const { user } = useModel('currentUser');
   useWordsOf('overview');
   const office = useOffice(true);
   const given = useTrainer();
@@ -62,11 +65,8 @@ export function OfficeHub({ general: { todoes, waiting, messages }, onExpired }:
             </div>
             <div className={hub.column}>
               {works && <NewsCard messages={messages.top} className={hub.wide} />}
-              {imports.length === 0 && !progress && (
-                <div className={hub.wide}>
-                  <MeCard />
-                </div>
-              )}
+              <div className={hub.order3}>{user && <MeCard user={user} />}</div>
+              <UpcomingCard className={hub.order4} />
             </div>
           </div>
         );

@@ -4,12 +4,12 @@ import { daysBetween } from '@domain/rules/calendar';
 import { studyLinks } from '@domain/selfStudy/links';
 import { statusOf } from '@domain/statuses';
 import type { ReactNode } from 'react';
+import hub from '@/components/hub.module.css';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
 import { compactDay, compactTime } from '@/services/format';
-import hub from '../hub.module.css';
 import type { General } from '../todo';
 import styles from './own.module.css';
 

@@ -1,9 +1,9 @@
 import { instantOf } from '@domain/rules/calendar';
+import hub from '@/components/hub.module.css';
 import { UnitTable } from '@/components/UnitTable';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { compactTime } from '@/services/format';
-import hub from '../hub.module.css';
 import styles from './progress.module.css';
 import type { Office } from './useOffice';
 

@@ -1,12 +1,12 @@
 import { HourglassOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
+import hub from '@/components/hub.module.css';
 import { RestButton } from '@/components/RestButton';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import { storedText } from '@/services/storage';
-import hub from '../hub.module.css';
 import { GoOn } from './GoOn';
 import { QueueTable } from './QueueTable';
 import styles from './queues.module.css';

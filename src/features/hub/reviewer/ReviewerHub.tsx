@@ -1,9 +1,9 @@
 import { DataArea } from '@/components/DataArea';
+import hub from '@/components/hub.module.css';
+import { NewsCard } from '@/features/message';
 import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { useWordsOf } from '@/services/catalogue';
-import hub from '../hub.module.css';
-import { NewsCard } from '../MessagesCard';
 import { TodoCard } from '../TodoCard';
 import type { General } from '../todo';
 import { GivenBelow } from '../trainer/GivenArea';
@@ -14,6 +14,7 @@ import { ProgressCard } from './ProgressCard';
 import { QueuesCard } from './QueuesCard';
 import { ReviewerSkeleton } from './ReviewerSkeleton';
 import { ShareCard } from './ShareCard';
+import { UpcomingCard } from './UpcomingCard';
 import { useOffice } from './useOffice';
 import { useReviewer } from './useReviewer';
 import { WeekCard } from './WeekCard';
@@ -64,6 +65,7 @@ export function ReviewerHub({ general, office, onExpired }: ReviewerHubProps) {
               <ShareCard {...data} />
             </div>
             <NewsCard messages={messages.top} className={hub.order4} />
+            {office && <UpcomingCard className={hub.order4} />}
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { cx } from '@/components/cx';
+import hub from '@/components/hub.module.css';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import hub from '../hub.module.css';
 
 /** Cards of the overview of who decides, in their final places. */
 export const ReviewerSkeleton = () => (

@@ -1,8 +1,8 @@
 import { HourglassOutlined } from '@ant-design/icons';
+import hub from '@/components/hub.module.css';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
 import { compactDay, compactTime } from '@/services/format';
-import hub from '../hub.module.css';
 import styles from './side.module.css';
 import type { Reviewer } from './useReviewer';
 

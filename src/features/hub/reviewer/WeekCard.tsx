@@ -1,5 +1,5 @@
+import hub from '@/components/hub.module.css';
 import { useT } from '@/hooks/useT';
-import hub from '../hub.module.css';
 import styles from './side.module.css';
 import type { Reviewer } from './useReviewer';
 

@@ -1,8 +1,8 @@
 import { DataArea } from '@/components/DataArea';
+import hub from '@/components/hub.module.css';
 import { useRenewed } from '@/hooks/useRenewed';
 import { useT } from '@/hooks/useT';
 import { useWordsOf } from '@/services/catalogue';
-import hub from '../hub.module.css';
 import { GivenCard } from './GivenCard';
 import { useTrainer } from './useTrainer';
 

@@ -1,4 +1,5 @@
 import type { StudioDetails } from '@domain/api/studio';
+import { useAccess } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { Film } from '@/features/courseViewer';
@@ -11,6 +12,7 @@ import styles from './detail.module.css';
 /** Public view of a studio: its work, its film, its achievements, its host, and how to join. */
 export function PublicFace({ studio }: { studio: StudioDetails }) {
   const t = useT();
+  const { may } = useAccess();
   const { studioId, host, motto, intro, statistics, name } = studio;
   const remote = useRemote({
     key: `studio information ${studioId}`,
@@ -60,7 +62,7 @@ export function PublicFace({ studio }: { studio: StudioDetails }) {
         </section>
         <section className={styles.card}>
           <h2>{t('studio.public.join')}</h2>
-          <p>{t('studio.public.join.text')}</p>
+          <p>{t(may({ role: 'enterprise' }) ? 'studio.public.join.enterprise' : 'studio.public.join.text')}</p>
           {statistics.schools > 0 && <p>{t('studio.public.schools', { n: statistics.schools })}</p>}
         </section>
       </aside>

@@ -3,10 +3,10 @@ import { StudioRole } from '@domain/enums';
 import { studioLinks } from '@domain/studios/links';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
+import { StudioSeal } from '@/components/StudioSeal';
 import { useT } from '@/hooks/useT';
 import { MyState } from '../face/MyState';
 import { StudioSize, StudioTags } from '../face/StudioFacts';
-import { StudioSeal } from '../face/StudioSeal';
 import styles from './square.module.css';
 
 /** Tile of a studio in the square: its host, its field, its introduction, and the user's state in it. */

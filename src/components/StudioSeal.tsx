@@ -4,7 +4,7 @@ import { GrowthRings } from '@/components/art/GrowthRings';
 import { seedOf } from '@/components/art/geometry';
 import type { Palette } from '@/components/art/palette';
 import { useFileUrl } from '@/hooks/useFileUrl';
-import styles from './face.module.css';
+import styles from './StudioSeal.module.css';
 
 /** Colours of each type. Studios of school teachers are the most: their colour depends on the subject. */
 const palettes: Readonly<Record<StudioType, readonly Palette[]>> = {

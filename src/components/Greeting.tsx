@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { dayOfWeek, recentTime } from '@/services/format';
 import greetingStyles from './greeting.module.css';
-import { greetingKey } from './when';
+import { greetingKey } from './partOfDay';
 
 interface Props {
   user: CurrentUser;
@@ -20,7 +20,8 @@ export function Greeting({ user, asOf, welcome = false }: Props) {
   const t = useT();
   const now = serverNow();
   const name = user.teacherRole ? t('hub.greeting.teacher', { name: user.realName }) : user.realName;
-  const about = [dayOfWeek(formatInstant(now)), user.orgName, user.subjectName, user.titleName].filter(Boolean);
+  const post = user.isEnterpriseUser ? [t('hub.enterprise')] : [user.subjectName, user.titleName];
+  const about = [dayOfWeek(formatInstant(now)), user.orgName, ...post].filter(Boolean);
   return (
     <header className={greetingStyles.greeting}>
       <div>

@@ -1,10 +1,12 @@
 import type { Msg } from '@domain/api/message';
 import { useModel } from '@umijs/max';
 import { EmptyState } from '@/components/EmptyState';
+import styles from '@/components/hub.module.css';
 import { PageLink } from '@/components/PageLink';
-import { MessageDrawer, MessageList, useOpenMessage } from '@/features/message';
 import { useT } from '@/hooks/useT';
-import styles from './hub.module.css';
+import { MessageDrawer } from './MessageDrawer';
+import { MessageList } from './MessageList';
+import { useOpenMessage } from './useOpenMessage';
 
 /** The newest messages, unread ones first; reading one lowers the counters of the whole frame. */
 export function MessagesCard({ messages, counted = true }: { messages: readonly Msg[]; counted?: boolean }) {

@@ -1,4 +1,4 @@
-import { greetingKey } from './when';
+import { greetingKey } from './partOfDay';
 
 test.each([
   ['2026-11-20T16:00:00Z', 'hub.greeting.evening'],

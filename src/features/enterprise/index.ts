@@ -1,0 +1,1 @@
+export { EnterpriseHome } from './EnterpriseHome';

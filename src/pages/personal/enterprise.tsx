@@ -1,0 +1,7 @@
+import { EnterpriseHome } from '@/features/enterprise';
+import { useWordsOf } from '@/services/catalogue';
+
+export default function EnterprisePage() {
+  useWordsOf('overview');
+  return <EnterpriseHome />;
+}
