@@ -12,6 +12,15 @@ const GAP = 5;
 const MISSING = 62;
 const NOTHING = 2;
 
+/** Number of days without data from this one on; 0 for a day with data, and for one whose row has begun before. */
+function rowOfMissing(days: readonly Day[], from: number): number {
+  const isMissing = (i: number) => i in days && days[i]?.seconds === undefined;
+  if (!isMissing(from) || isMissing(from - 1)) return 0;
+  let n = 1;
+  while (isMissing(from + n)) n += 1;
+  return n;
+}
+
 /** Column chart of minutes per day; a day without data is dashed and says so. The data table is its alternative. */
 export function DailyChart({ days, label }: { days: readonly Day[]; label: string }) {
   const t = useT();
@@ -26,6 +35,7 @@ export function DailyChart({ days, label }: { days: readonly Day[]; label: strin
         const height = missing ? MISSING : minutes === 0 ? NOTHING : Math.max(4, (minutes / most) * room);
         const [x, y] = [i * STEP + GAP / 2, HEIGHT - FOOT - height];
         const day = Number(date.slice(8));
+        const row = rowOfMissing(days, i);
         return (
           <g key={date} data-day={date}>
             <rect
@@ -36,9 +46,15 @@ export function DailyChart({ days, label }: { days: readonly Day[]; label: strin
               rx={Math.min(3, height / 2)}
               className={missing ? styles.missing : minutes === 0 ? styles.nothing : styles.learned}
             />
-            {(missing || minutes > 0) && (
-              <text x={x + (STEP - GAP) / 2} y={y - 5} className={missing ? styles.no : styles.minutes}>
-                {missing ? t('eed.daily.missing') : minutes}
+            {minutes > 0 && (
+              <text x={x + (STEP - GAP) / 2} y={y - 5} className={styles.minutes}>
+                {minutes}
+              </text>
+            )}
+            {/* Once over days in a row: beside each other the words would overlap. */}
+            {row > 0 && (
+              <text x={x + (row * STEP - GAP) / 2} y={y - 5} className={styles.no}>
+                {t('eed.daily.missing')}
               </text>
             )}
             {(day === 1 || day % 5 === 0) && (
