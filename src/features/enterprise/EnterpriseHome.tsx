@@ -1,6 +1,5 @@
 import { pageSizes } from '@domain/constants';
 import { useModel } from '@umijs/max';
-import { lazy, Suspense } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { Greeting } from '@/components/Greeting';
@@ -15,9 +14,8 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { features } from '@/services/deployment';
 import { CanCard } from './CanCard';
-
-/** Only where there are studios. */
-const PartnersCard = lazy(() => import('./PartnersCard').then((file) => ({ default: file.PartnersCard })));
+import { PartnersCard } from './PartnersCard';
+import { usePartners } from './usePartners';
 
 const facts = ['org', 'login', 'mobile', 'email'] as const;
 
@@ -27,20 +25,33 @@ const Waiting = ({ rows }: { rows: number }) => (
   </div>
 );
 
-/** Newest messages of the user, in the shape of the card from the start. */
-function News() {
-  const t = useT();
+/** The cards in their final places. */
+const Skeleton = () => (
+  <div className={hub.columns}>
+    <div className={hub.column}>
+      <Waiting rows={3} />
+      <Waiting rows={3} />
+    </div>
+    <div className={hub.column}>
+      <Waiting rows={4} />
+    </div>
+  </div>
+);
+
+/** What the page is made of; its parts come together, because how high each is is not known before. */
+function useParts() {
   const top = useRemote({
     key: 'message:top',
     read: (signal) =>
       api('GET /api/Message/TopMsg', { query: { topNumber: pageSizes.topMessages } }, { signal, needs: 'array' }),
   });
-  useRenewed(top.reload);
-  return (
-    <DataArea remote={top} skeleton={<Waiting rows={2} />} errorTitle={t('frame.messages.failed')}>
-      {(messages) => <MessagesCard messages={messages} />}
-    </DataArea>
-  );
+  const partners = usePartners(features.studios);
+  useRenewed(() => {
+    top.reload();
+    partners.reload();
+  });
+  const isSettled = !features.studios || partners.data !== undefined || partners.error !== undefined;
+  return { top: isSettled ? top : { ...top, data: undefined, loading: true }, partners };
 }
 
 /**
@@ -51,32 +62,35 @@ export function EnterpriseHome() {
   const t = useT();
   usePageTitle(t('frame.screen.enterprise'));
   const { user } = useModel('currentUser');
+  const { top, partners } = useParts();
   if (!user) return null;
   return (
     <>
       <Greeting user={user} />
-      <div className={hub.columns}>
-        <div className={hub.column}>
-          <div className={hub.order1}>
-            <News />
-          </div>
-          {features.studios && (
-            <div className={hub.wide}>
-              <Suspense fallback={<Waiting rows={3} />}>
-                <PartnersCard />
-              </Suspense>
+      <DataArea remote={top} skeleton={<Skeleton />} errorTitle={t('frame.messages.failed')}>
+        {(messages) => (
+          <div className={hub.columns}>
+            <div className={hub.column}>
+              <div className={hub.order1}>
+                <MessagesCard messages={messages} />
+              </div>
+              {features.studios && (
+                <div className={hub.wide}>
+                  <PartnersCard remote={partners} />
+                </div>
+              )}
+              <div className={hub.order3}>
+                <CanCard studios={features.studios} />
+              </div>
             </div>
-          )}
-          <div className={hub.order3}>
-            <CanCard studios={features.studios} />
+            <div className={hub.column}>
+              <div className={hub.order3}>
+                <MeCard user={user} facts={facts} to="/personal/profile" />
+              </div>
+            </div>
           </div>
-        </div>
-        <div className={hub.column}>
-          <div className={hub.order3}>
-            <MeCard user={user} facts={facts} to="/personal/profile" />
-          </div>
-        </div>
-      </div>
+        )}
+      </DataArea>
     </>
   );
 }

@@ -7,10 +7,8 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StudioSeal } from '@/components/StudioSeal';
-import { useRemote } from '@/hooks/useRemote';
-import { useRenewed } from '@/hooks/useRenewed';
+import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
 import { compactDay } from '@/services/format';
 import styles from './enterprise.module.css';
 
@@ -55,13 +53,8 @@ function Partner({ studio }: { studio: PartnerStudio }) {
 }
 
 /** Studios that the user works with for an enterprise, with what their hosts have entered of the user. */
-export function PartnersCard() {
+export function PartnersCard({ remote }: { remote: Remote<PartnerStudio[]> }) {
   const t = useT();
-  const remote = useRemote({
-    key: 'partner studios',
-    read: (signal) => api('GET /api/ListPartnerStudio', {}, { signal, needs: 'array' }),
-  });
-  useRenewed(remote.reload);
   return (
     <section className={hub.card} aria-labelledby="hub-partners">
       <div className={hub.head}>

@@ -37,7 +37,7 @@ export const studioSamples: SamplesOf<typeof studioApi> = {
   'GET /api/ListPartnerStudio': {
     as: (world) => world.fixed('ent0001'),
     given: () => ({}),
-    gives: (list) => expect(list.map(({ work }) => work.joinTime)).toEqual(['2024-05-06', '2025-04-10']),
+    gives: (list) => expect(list.map(({ work }) => work.joinTime)).toEqual(['2025-04-10', '2024-05-06']),
   },
   'GET /api/SearchStudio': {
     names: 'shared',
