@@ -105,7 +105,7 @@ test.each<[string, Variant, string, string[]]>([
     'an enterprise user',
     'lz',
     'ent0001',
-    ['/personal/enterprise', '/personal/mystudios', '/personal/workroom/square/index'],
+    ['/personal/enterprise', '/personal/message/list', '/personal/mystudios', '/personal/workroom/square/index'],
   ],
 ])('%s in %s clicks through every entry of the menus', async (_, variant, loginName, expected) => {
   const person = await newPerson(browser, site, { variant });
