@@ -2,6 +2,13 @@
 export const locales = ['zh-CN', 'en-US', 'ar-EG'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Each language in its own words. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'ar-EG': 'العربية',
+};
+
 export const defaultLocale: Locale = 'zh-CN';
 
 /** Is the language written from right to left? */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type Locale, languageNames, locales } from '../../../config/locales';
 import type { CertificateVerification } from '../../../domain/api/certificate';
 import { certNoIn } from '../../../domain/certificate/number';
 import { CertificateKind } from '../../../domain/enums';
@@ -82,6 +83,17 @@ function told(ctx: Context, found: CertificateVerification): [label: string, val
   ];
 }
 
+/** Links to the same page in the other languages: who checks a certificate need not read that of the browser. */
+function otherLanguages(ctx: Context, { certNo, verifyCode }: Asked): string {
+  const asked = { ...(certNo !== undefined && { certNo }), ...(verifyCode !== undefined && { verifyCode }) };
+  const link = (locale: Locale) =>
+    `<a href="?${escapeHtml(`${new URLSearchParams({ ...asked, lang: locale })}`)}" lang="${locale}">${languageNames[locale]}</a>`;
+  return `<p class="languages">${locales
+    .filter((one) => one !== ctx.locale)
+    .map(link)
+    .join(' ')}</p>`;
+}
+
 /** Verification as a page, for users who scan the code or type number and code. Unknown certificates answer 404. */
 export async function verifyPage(ctx: Context, asked: Asked): Promise<Response> {
   const t = (name: string) => escapeHtml(say(ctx.locale, `certificate.verify.${name}`));
@@ -90,7 +102,7 @@ export async function verifyPage(ctx: Context, asked: Asked): Promise<Response> 
   const known = found !== undefined && found.state !== 'unknown';
   const field = (name: 'certNo' | 'verifyCode', label: string, max: number) =>
     `<label for="${name}">${t(label)}<input id="${name}" name="${name}" required maxlength="${max}" autocomplete="off" autocapitalize="characters" dir="ltr" value="${escapeHtml(known ? '' : (asked[name] ?? ''))}"></label>`;
-  const form = `<form>${field('certNo', 'certNo', 40)}${field('verifyCode', 'code', 20)}<button>${t('check')}</button></form>`;
+  const form = `<form>${field('certNo', 'certNo', 40)}${field('verifyCode', 'code', 20)}<input type="hidden" name="lang" value="${ctx.locale}"><button>${t('check')}</button></form>`;
   const answer = !found
     ? `<p>${t('ask')}</p>`
     : known
@@ -99,7 +111,7 @@ export async function verifyPage(ctx: Context, asked: Asked): Promise<Response> 
   return plainPage({
     locale: ctx.locale,
     title: say(ctx.locale, 'certificate.verify.heading'),
-    body: `${answer}<div class="card">${form}</div>`,
+    body: `${answer}<div class="card">${form}</div>${otherLanguages(ctx, asked)}`,
     status: found && !known ? 404 : 200,
   });
 }
