@@ -192,6 +192,8 @@ export const OfficePerson = z
     standing: z.number().int(),
     createTime: YMDHMS,
     lastLoginTime: YMDHMS.optional(),
+    /** Office whose turn a registration is that waits, and whether I review for it. */
+    waitsAt: z.object({ orgName: z.string(), mine: z.boolean() }).optional(),
   })
   .meta({ id: 'OfficePerson' });
 export type OfficePerson = z.infer<typeof OfficePerson>;
@@ -258,6 +260,8 @@ export const manageApi = {
     out: pageOf(OfficePerson).extend({
       /** Number of people by the state of their registration, for the same keyword. */
       counts: z.record(z.string(), z.number().int()),
+      /** Number of people who are locked out, and of those who have left, whatever the filters. */
+      away: z.object({ locked: z.number().int(), left: z.number().int() }),
       /** Corrections that I have asked for or may confirm. */
       requests: z.array(ResourceRequest),
     }),

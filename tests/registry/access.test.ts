@@ -4,6 +4,8 @@ import {
   auditor,
   type Facts,
   noGrants,
+  peopleKeeper,
+  seatKeeper,
   systemKeeper,
   teacher,
   watcher,
@@ -43,11 +45,12 @@ const implies = (one: Access, other: Access) =>
 const screens = files.filter((file) => !isLayout(file)).map((file) => [plain(addressOf(file)), file] as const);
 const endpoints = contract as Record<string, Endpoint>;
 
-/** Accesses to parts of a section that only some of its visitors see: those who may apply to a studio, host one, or watch over the installation. */
+/** Accesses to parts of a section that only some of its visitors see: those who may apply to a studio, host one, watch over the installation, or keep seats. */
 const parts: readonly (readonly [section: string, ...Access[]])[] = [
   ['/personal/workroom/square', teacher, 'staff', { grant: 'managedStudioIds' }],
   ['/personal/mystudios', teacher, 'staff', { grant: 'managedStudioIds' }],
   [manageLinks.audit, auditor, watcher, systemKeeper],
+  [manageLinks.people, peopleKeeper, seatKeeper],
 ];
 
 test.each(screens.filter(([address]) => areaOf(address)))(

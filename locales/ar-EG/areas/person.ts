@@ -3,6 +3,8 @@ import type zh from '../../zh-CN/areas/person';
 /** Words of the page of a person in the operator's console. */
 export default {
   'manage.people.standing': 'حالة الحساب',
+  'manage.people.locked': 'مقفل: {n, number}',
+  'manage.people.left': 'ترك الخدمة: {n, number}',
   'manage.people.look': 'عرض',
   'manage.person.account': 'الحساب',
   'manage.person.loginName': 'اسم المستخدم',
@@ -161,9 +163,16 @@ export default {
   'manage.person.order.hours': 'الساعات',
   'manage.person.order.amount': 'المدفوع',
   'manage.person.order.time': 'تاريخ الطلبية',
+  'manage.person.seats.n': '{n, plural, one {جهة واحدة} two {جهتان} few {# جهات} many {# جهة} other {# جهة}}',
   'manage.person.seats.matrix': 'إلى جدول المقاعد',
   'manage.person.transferring': 'هناك نقل قيد الإجراء، ولا يمكن طلب غيره قبل البت فيه',
   'manage.person.transferring.where': 'عرض مكانه',
   'manage.person.before': 'السابق: {name}',
   'manage.person.after': 'التالي: {name}',
+  'manage.person.brings.mobile': 'تغيير رقم الهاتف يُخرج كل الأجهزة',
+  'manage.person.brings.lock':
+    '{n, plural, =0 {القفل يمنع الدخول} one {القفل يُخرج جهازًا واحدًا فورًا} two {القفل يُخرج جهازين فورًا} few {القفل يُخرج # أجهزة فورًا} many {القفل يُخرج # جهازًا فورًا} other {القفل يُخرج # جهاز فورًا}}، وتبقى المسودات والملف',
+  'manage.person.brings.leave': 'بعد ترك الخدمة لا يمكن الدخول، ويبقى الملف، ويمكن التراجع',
+  'manage.person.load.more': 'عبء العمل',
+  'manage.people.waitsAt': 'لدى {office}',
 } satisfies Record<keyof typeof zh, string>;

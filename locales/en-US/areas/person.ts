@@ -3,6 +3,8 @@ import type zh from '../../zh-CN/areas/person';
 /** Words of the page of a person in the operator's console. */
 export default {
   'manage.people.standing': 'Account',
+  'manage.people.locked': '{n, number} locked',
+  'manage.people.left': '{n, number} left',
   'manage.people.look': 'View',
   'manage.person.account': 'Account',
   'manage.person.loginName': 'User name',
@@ -164,9 +166,16 @@ export default {
   'manage.person.order.hours': 'Hours',
   'manage.person.order.amount': 'Paid',
   'manage.person.order.time': 'Ordered',
+  'manage.person.seats.n': '{n, plural, one {# organisation} other {# organisations}}',
   'manage.person.seats.matrix': 'To the seats',
   'manage.person.transferring': 'A transfer is under way; another one can be asked for when it is decided',
   'manage.person.transferring.where': 'See where it is',
   'manage.person.before': 'Before: {name}',
   'manage.person.after': 'Next: {name}',
+  'manage.person.brings.mobile': 'A new number signs out all devices',
+  'manage.person.brings.lock':
+    '{n, plural, =0 {Locking ends signing in} one {Locking signs out # device at once} other {Locking signs out # devices at once}}; drafts and the file stay',
+  'manage.person.brings.leave': 'Whoever has left cannot sign in; the file stays, and it can be undone',
+  'manage.person.load.more': 'Workload',
+  'manage.people.waitsAt': 'With {office}',
 } satisfies Record<keyof typeof zh, string>;

@@ -1,6 +1,8 @@
 /** Words of the page of a person in the operator's console. */
 export default {
   'manage.people.standing': '账号状态',
+  'manage.people.locked': '锁定 {n, number} 人',
+  'manage.people.left': '离岗 {n, number} 人',
   'manage.people.look': '查看',
   'manage.person.account': '账户',
   'manage.person.loginName': '登录名',
@@ -158,9 +160,15 @@ export default {
   'manage.person.order.hours': '学时',
   'manage.person.order.amount': '实付',
   'manage.person.order.time': '下单时间',
+  'manage.person.seats.n': '{n} 个单位',
   'manage.person.seats.matrix': '到席位表',
   'manage.person.transferring': '正在调动，审核结束前不能再次提出',
   'manage.person.transferring.where': '看进度',
   'manage.person.before': '上一位：{name}',
   'manage.person.after': '下一位：{name}',
+  'manage.person.brings.mobile': '重设手机号后所有设备退出',
+  'manage.person.brings.lock': '{n, plural, =0 {锁定后不能登录} other {锁定立即退出 # 台设备}}，草稿和档案保留',
+  'manage.person.brings.leave': '离岗后不能登录，材料和档案保留，可以恢复',
+  'manage.person.load.more': '看工作量',
+  'manage.people.waitsAt': '在{office}',
 };

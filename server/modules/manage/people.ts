@@ -1,16 +1,17 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageApi, OfficePerson } from '../../../domain/api/manage';
 import { leaveWhys, standingOf } from '../../../domain/manage/person';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
-import { AccountStanding, statusOf } from '../../../domain/statuses';
+import { AccountStanding, ProfileReview, statusOf } from '../../../domain/statuses';
 import { soughtNumber } from '../../../domain/text/sought';
 import { isNamed } from '../../accounts/named';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/client';
 import { paged } from '../../db/paged';
-import { account, organisation } from '../../db/schema';
+import { account, document, organisation, reviewSeat } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import { inPages, type TableColumn, tableResponse, timeCell } from '../../files/table';
@@ -77,6 +78,22 @@ const rowsOf = (db: Db) =>
   db.select(columns).from(account).innerJoin(organisation, eq(organisation.id, account.orgId)).$dynamic();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
+/** Office whose turn the registrations of some people are, and whether a reviewer decides there, by person. */
+async function turnsOf(db: Db, user: SessionUser, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<OfficePerson['waitsAt']>>();
+  const rows = await db
+    .select({
+      id: document.accountId,
+      orgName: organisation.name,
+      mine: sql<boolean>`exists (select 1 from ${reviewSeat} where ${reviewSeat.accountId} = ${user.id}
+        and ${reviewSeat.kind} = ${document.kind} and ${reviewSeat.orgId} = ${document.officeId})`,
+    })
+    .from(document)
+    .innerJoin(organisation, eq(organisation.id, document.officeId))
+    .where(and(eq(document.kind, ACCOUNT_KIND), inArray(document.accountId, [...ids])));
+  return new Map(rows.map(({ id, ...turn }) => [id, turn]));
+}
+
 const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: Row): OfficePerson => ({
   ...row,
   standing: standingOf({ lockedAt, leftWhy }),
@@ -85,13 +102,28 @@ const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: 
   ...(lastLoginAt && { lastLoginTime: formatInstant(lastLoginAt) }),
 });
 
+/** Numbers of people who are locked out, and of those who have left, of the offices of a keeper; counted once a minute. */
+const countedAway = ttlCache(
+  async (db, key) => {
+    const within = withinPeople({ offices: JSON.parse(key) } as SessionUser);
+    const counted = (more: SQL | undefined) =>
+      sql`(${db.select({ n: count() }).from(account).where(and(within, more))})`.mapWith(Number);
+    const [row] = await db
+      .select({ locked: counted(stands(Locked)), left: counted(isNotNull(account.leftWhy)) })
+      .from(sql`(select 1) one`);
+    return { locked: row?.locked ?? 0, left: row?.left ?? 0 };
+  },
+  ({ locked, left }) => locked + left > WORTH_KEEPING,
+);
+
 /** Numbers of people by the state of their registration. */
 const byState = (db: Db, found: SQL | undefined) =>
   db.select({ state: account.profileReview, n: count() }).from(account).where(found).groupBy(account.profileReview);
 
 /** Whom the people without a keyword are counted for: his offices, and what he has chosen. */
-const keyOf = ({ offices = [] }: SessionUser, chosen: Pick<Filter, 'standing' | 'orgId'>) =>
-  JSON.stringify({ offices: offices.filter(({ rights }) => rights.includes('people')), ...chosen });
+const keptBy = ({ offices = [] }: SessionUser) => offices.filter(({ rights }) => rights.includes('people'));
+const keyOf = (user: SessionUser, chosen: Pick<Filter, 'standing' | 'orgId'>) =>
+  JSON.stringify({ offices: keptBy(user), ...chosen });
 
 /** The same without a keyword, for display: the many of a province are counted once a minute. */
 const countedAll = ttlCache(
@@ -117,7 +149,18 @@ export async function listPeople(
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);
   const { list, ...rest } = await paged(db, page, { rows: rowsOf(db), where: shown, order: [desc(account.id)], total });
   const requests = await requestsFor(keptIdentities, { ctx, user });
-  return { ...rest, counts, requests, list: list.map(shownTo) };
+  const away = await countedAway(db, JSON.stringify(keptBy(user)));
+  const waiting = list.filter((one) => one.profileReview === ProfileReview.Unreviewed);
+  const turns = await turnsOf(
+    db,
+    user,
+    waiting.map(({ accountId }) => accountId),
+  );
+  const told = list.map((row) => {
+    const waitsAt = turns.get(row.accountId);
+    return { ...shownTo(row), ...(waitsAt && { waitsAt }) };
+  });
+  return { ...rest, counts, away, requests, list: told };
 }
 
 const exported = (ctx: Context): TableColumn<Row>[] => {

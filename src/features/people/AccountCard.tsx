@@ -10,6 +10,7 @@ import {
 import type { PersonPage } from '@domain/api/managePerson';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { FactLine } from '@/components/FactLine';
 import { LtrText } from '@/components/LtrText';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -33,6 +34,9 @@ const buttons = [
   { act: 'leave', place: 'leave', icon: <LogoutOutlined aria-hidden />, danger: false },
   { act: 'return', place: 'leave', icon: <UserAddOutlined aria-hidden />, danger: false },
 ] as const;
+
+/** Acts of which it is said before they are opened what they bring about. */
+const told = ['mobile', 'lock', 'leave'] as const;
 
 /** The account of a person, with his numbers masked until they are asked for, and what his office can do. */
 export function AccountCard({ person, whole: { whole, busy, show, hide }, onAct }: Props) {
@@ -80,13 +84,21 @@ export function AccountCard({ person, whole: { whole, busy, show, hide }, onAct 
         ))}
       </dl>
       {offered.length > 0 && (
-        <div className={styles.acts}>
-          {offered.map(({ act, place, icon, danger }) => (
-            <Button key={place} icon={icon} danger={danger} onClick={() => onAct({ act })}>
-              {t(`manage.person.act.${act}`)}
-            </Button>
-          ))}
-        </div>
+        <>
+          <div className={styles.acts}>
+            {offered.map(({ act, place, icon, danger }) => (
+              <Button key={place} icon={icon} danger={danger} onClick={() => onAct({ act })}>
+                {t(`manage.person.act.${act}`)}
+              </Button>
+            ))}
+          </div>
+          <FactLine
+            className={styles.brings}
+            facts={told
+              .filter((act) => person.acts.includes(act))
+              .map((act) => t(`manage.person.brings.${act}`, { n: person.devices.length }))}
+          />
+        </>
       )}
     </section>
   );

@@ -2,12 +2,14 @@ import type { PersonPage } from '@domain/api/managePerson';
 import { useLatest } from 'ahooks';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
+import { PersonCell } from '@/components/PersonCell';
 import type { Drawer } from '@/forms/drawer/drawer';
 import { FormDrawer } from '@/forms/drawer/FormDrawer';
 import { useDrawerForm } from '@/forms/drawer/useDrawerForm';
 import { noSources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
 import { beginningOf, type Doing, formOf, perform } from './acts';
+import styles from './person.module.css';
 
 interface Props {
   person: PersonPage;
@@ -56,11 +58,16 @@ export default function ActDrawer({ person, doing, onClose, onChanged }: Props) 
       sources={noSources}
       lockedReason={locked}
       above={() => (
-        <Alert
-          type="info"
-          showIcon
-          title={t(act === 'correct' && person.alone ? 'manage.person.why.correct.alone' : `manage.person.why.${act}`)}
-        />
+        <div className={styles.whom}>
+          <PersonCell name={person.realName} below={person.orgName} />
+          <Alert
+            type="info"
+            showIcon
+            title={t(
+              act === 'correct' && person.alone ? 'manage.person.why.correct.alone' : `manage.person.why.${act}`,
+            )}
+          />
+        </div>
       )}
       onClose={onClose}
       onSaved={() => {

@@ -1,3 +1,5 @@
+import type { AppContract } from '@domain/api';
+import type { Output } from '@domain/api/core';
 import type { OfficePerson } from '@domain/api/manage';
 import type { ResourceRequest } from '@domain/api/resource';
 import { pageSizes } from '@domain/constants';
@@ -10,6 +12,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
 import { PersonAvatar } from '@/components/PersonAvatar';
+import { Room } from '@/components/Room';
 import { StatusTag } from '@/components/StatusTag';
 import { Changed, Requests } from '@/features/manage';
 import { useT } from '@/hooks/useT';
@@ -45,6 +48,22 @@ function Roles({ row }: { row: OfficePerson }) {
 /** Person whose state stands out: he waits, was refused, is locked out or has left. */
 export const needsWord = ({ standing, profileReview }: OfficePerson): boolean =>
   standing !== AccountStanding.Normal || profileReview !== ProfileReview.Passed;
+
+/** The state, and below it whose turn a registration is that somebody else decides on. */
+function Standing({ row }: { row: OfficePerson }) {
+  const t = useT();
+  const { waitsAt } = row;
+  return (
+    <span className={styles.standing}>
+      <State row={row} />
+      {waitsAt && !waitsAt.mine && (
+        <small>
+          <bdi>{t('manage.people.waitsAt', { office: waitsAt.orgName })}</bdi>
+        </small>
+      )}
+    </span>
+  );
+}
 
 /** Who is locked out or has left is so before anything else. */
 export function State({ row: { standing, profileReview } }: { row: OfficePerson }) {
@@ -83,16 +102,45 @@ function ToImport() {
 /** Name of the list, by which a person's page finds the one before and after. */
 export const PEOPLE_LIST = 'managePeople';
 
+/** A number as long as that of most offices, whose room is kept until it comes. */
+const USUAL = 999;
+
 const allOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+type Counted = Pick<Output<AppContract['GET /api/Manage/ListPerson']>, 'counts'> &
+  Partial<Pick<Output<AppContract['GET /api/Manage/ListPerson']>, 'away'>>;
+
+/** Beside the title: how many people there are, and of them who are locked out or have left. */
+function Counts({ list: { remote } }: { list: ListHandle<OfficePerson> }) {
+  const t = useT();
+  const told = remote.data as Counted | undefined;
+  if (!told) return <Room>{t('manage.people.count', { n: USUAL })}</Room>;
+  const { locked = 0, left = 0 } = told.away ?? {};
+  return (
+    <>
+      {t('manage.people.count', { n: allOf(told.counts) })}
+      {locked > 0 && (
+        <>
+          {' · '}
+          <PageLink to={`${manageLinks.people}?standing=${AccountStanding.Locked}`}>
+            {t('manage.people.locked', { n: locked })}
+          </PageLink>
+        </>
+      )}
+      {left > 0 && ` · ${t('manage.people.left', { n: left })}`}
+    </>
+  );
+}
 
 export const people = defineList({
   name: PEOPLE_LIST,
   call: 'GET /api/Manage/ListPerson',
   needs: ['counts', 'requests'],
   title: 'frame.screen.people',
-  count: 'manage.people.count',
+  Note: Counts,
   totalOf: ({ counts }) => allOf(counts),
   pageSize: pageSizes.default,
+  dense: true,
   rowKey: ({ accountId }) => accountId,
   useActions: useNextSteps,
   nameOf: ({ realName }) => realName,
@@ -128,8 +176,8 @@ export const people = defineList({
       key: 'state',
       title: 'manage.people.state',
       card: 'state',
-      width: 128,
-      Cell: State,
+      width: 168,
+      Cell: Standing,
     },
     {
       key: 'since',

@@ -13,6 +13,7 @@ import { PageLink } from '@/components/PageLink';
 import { PageTabs } from '@/components/PageTabs';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { ListSection, type Neighbours } from '@/lists';
@@ -25,7 +26,8 @@ import { HistoryCard } from './HistoryCard';
 import styles from './person.module.css';
 import { personDocuments, personFile, personOrders } from './personLists';
 import { usePlace } from './place';
-import { RightsCard, SeatsCard } from './RightsCard';
+import { RightsCard } from './RightsCard';
+import { SeatsCard } from './SeatsCard';
 import { useWhole } from './useWhole';
 
 /** Forms are fetched with the first act. */
@@ -103,12 +105,15 @@ interface HeadProps {
 function Head({ person, tab, near, onAct }: HeadProps) {
   const t = useT();
   const { back } = usePlace();
+  // On a phone the buttons take a line of their own, below everything that says who it is.
+  const phone = usePhone();
   const crumbs = [
     { label: t('frame.screen.people'), to: back },
     { label: person?.realName ?? t('manage.person.account') },
   ];
   if (!person) return <PageHead crumbs={crumbs} title={t('frame.screen.people')} />;
   const { realName, standing, above, orgName, acts } = person;
+  const place = <bdi>{[...above, orgName].join(' / ')}</bdi>;
   return (
     <PageHead
       crumbs={crumbs}
@@ -119,7 +124,7 @@ function Head({ person, tab, near, onAct }: HeadProps) {
           value={statusOf('accountStanding', standing) ? standing : AccountStanding.Normal}
         />
       }
-      note={[...above, orgName].join(' / ')}
+      {...(phone ? { note: place } : { about: <p className={styles.place}>{place}</p> })}
       extra={
         <>
           {acts.includes('correct') && (

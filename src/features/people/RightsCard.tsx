@@ -1,10 +1,10 @@
-import { AuditOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
+import { SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
 import type { PersonPage } from '@domain/api/managePerson';
 import type { ResourceRequest } from '@domain/api/resource';
+import { searchLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { personIdentity } from '@domain/manage/personForms';
 import type { Resource } from '@domain/manage/resource';
-import { useAccess } from '@umijs/max';
 import { useId, useMemo } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { Changed, Requests } from '@/features/manage';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Roles and rights of a person; above them what waits for a confirmation. */
-export function RightsCard({ person: { roles, rights }, asked, remote }: Props) {
+export function RightsCard({ person: { realName, roles, rights }, asked, remote }: Props) {
   const t = useT();
   const Asked = useMemo(() => askedWith(asked), [asked]);
   const id = useId();
@@ -38,7 +38,9 @@ export function RightsCard({ person: { roles, rights }, asked, remote }: Props) 
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.cardHead}>
         <h2 id={id}>{t('manage.person.roles')}</h2>
-        <PageLink to={manageLinks.rights}>{t('manage.holders.do')}</PageLink>
+        <PageLink to={rights.length > 0 ? searchLink(manageLinks.rights, realName) : manageLinks.rights}>
+          {t('manage.holders.do')}
+        </PageLink>
       </header>
       <Requests resource={identity} remote={remote} Beside={Asked} />
       <ul className={styles.rows}>
@@ -74,36 +76,6 @@ export function RightsCard({ person: { roles, rights }, asked, remote }: Props) 
         ))}
       </ul>
       {rights.length === 0 && <p className={styles.quiet}>{t('manage.person.rights.none')}</p>}
-    </section>
-  );
-}
-
-/** Kinds of documents that a person decides on, by the office for which he does. */
-export function SeatsCard({ person: { seats } }: Pick<Props, 'person'>) {
-  const t = useT();
-  const { offers } = useAccess();
-  const id = useId();
-  return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.cardHead}>
-        <h2 id={id}>{t('manage.person.seats')}</h2>
-        {offers(manageLinks.seats) && <PageLink to={manageLinks.seats}>{t('manage.person.seats.matrix')}</PageLink>}
-      </header>
-      {seats.length === 0 ? (
-        <p className={styles.quiet}>{t('manage.person.seats.none')}</p>
-      ) : (
-        <ul className={styles.rows}>
-          {seats.map(({ orgId, orgName, kinds }) => (
-            <li key={orgId}>
-              <AuditOutlined aria-hidden />
-              <div>
-                <bdi>{orgName}</bdi>
-                <small className={styles.small}>{kinds.join(t('manage.and'))}</small>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -21,7 +21,8 @@ export function useNextSteps() {
   const { to } = usePlace();
   return (row: OfficePerson): RowAction[] => {
     const { accountId, realName } = row;
-    const reviews = isWaiting(row) && may(registrar);
+    // A province's own server may not tell whose turn it is.
+    const reviews = isWaiting(row) && may(registrar) && row.waitsAt?.mine !== false;
     const named = (label: string) => ({ label, name: `${label} ${realName}` });
     const open = { key: 'open', ...named(t('common.view')), to: to(accountId) };
     const review = {

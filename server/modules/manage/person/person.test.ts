@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { ACCOUNT_KIND } from '../../../../domain/account/kind';
 import type { RightName } from '../../../../domain/manage/rights';
-import { AccountStanding } from '../../../../domain/statuses';
+import { AccountStanding, ProfileReview } from '../../../../domain/statuses';
 import { TRAINING_KIND } from '../../../../domain/training/kind';
 import {
   insertAccount,
@@ -15,6 +16,7 @@ import { type Api, brokenFields, startApi } from '../../../../tests/support/api'
 import {
   account,
   auditLog,
+  document,
   message,
   officeGrant,
   organisation,
@@ -248,6 +250,26 @@ test('one device is signed out, then all; who has left cannot sign in until he i
   expect(
     await api.db.$count(resourceChange, and(eq(resourceChange.resource, 'Person'), eq(resourceChange.rowId, id))),
   ).toBe(4);
+});
+
+test('the list counts who is locked out or has left, and says at whose desk a registration waits', async () => {
+  const me = await keeper(county);
+  const listed = async (keyword: string) =>
+    (await api.call('GET /api/Manage/ListPerson', { token: me.token, query: { keyword } })).data;
+  const before = (await listed('')).away as { locked: number; left: number };
+  await act('Lock', me, { id: (await person()).id });
+  await act('Leave', me, { id: (await person()).id, why: 0, day: '2026-08-31' });
+  // Whatever is sought.
+  expect((await listed('没有此人')).away).toEqual({ locked: before.locked + 1, left: before.left + 1 });
+
+  const { id } = await person({ realName: '农待审', profileReview: ProfileReview.Unreviewed });
+  const time = { submittedAt: api.now(), createdAt: api.now(), updatedAt: api.now() };
+  const waits = { kind: ACCOUNT_KIND, planId: '', status: 1, attempt: 1, level: 1, officeId: school, ...time };
+  await api.db.insert(document).values({ id: 'waits-at', accountId: id, ...waits });
+  const turn = async () => (await listed('农待审')).list as unknown as { waitsAt?: { mine: boolean } }[];
+  expect(await turn()).toMatchObject([{ waitsAt: { mine: false } }]);
+  await api.db.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId: school, accountId: String(me.id) });
+  expect(await turn()).toMatchObject([{ waitsAt: { mine: true } }]);
 });
 
 test('what a sheet has done stands in the history, and a seat for the works of trainings on the page', async () => {
