@@ -182,6 +182,7 @@ function components(mode: Mode): ThemeConfig['components'] {
       rowSelectedHoverBg: c('colorPrimaryBgHover'),
       cellPaddingBlock: 14,
       cellPaddingInline: 12,
+      cellPaddingInlineSM: 12,
     },
     Tabs: {
       itemColor: c('colorTextSecondary'),

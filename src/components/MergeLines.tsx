@@ -42,7 +42,7 @@ export function MergeLines({ plan, moves }: Props) {
               <dt>{label}</dt>
               <dd>
                 {parts.map((part) => (
-                  <bdi key={part}>{part}</bdi>
+                  <span key={part}>{part}</span>
                 ))}
               </dd>
             </div>

@@ -11,6 +11,8 @@ import { type ColumnStates, type Density, densities, useTableSettings } from './
 export interface DataTableProps<R> {
   /** Name under which the table's columns and density are kept. */
   name: string;
+  /** Density as long as the user has chosen none. */
+  usual?: Density | undefined;
   columns: ProColumns<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string;
@@ -48,9 +50,22 @@ function DensityButton({ density, onChange }: { density: Density; onChange: (nex
 
 /** A table whose columns and density each user can set. Its pages are those of the list around it. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { name, columns, rows, rowKey, head, loading = false, insteadOf, matrix, marked, rowSelection, tools } = props;
+  const {
+    name,
+    usual,
+    columns,
+    rows,
+    rowKey,
+    head,
+    loading = false,
+    insteadOf,
+    matrix,
+    marked,
+    rowSelection,
+    tools,
+  } = props;
   const t = useT();
-  const { density, setDensity, columns: kept, keepColumns } = useTableSettings(name);
+  const { density, setDensity, columns: kept, keepColumns } = useTableSettings(name, usual);
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
   const defaults = useMemo(

@@ -65,6 +65,7 @@ function Table<R extends object, V extends object, A extends Page<R>>({
   return (
     <DataTable<R>
       name={list.name}
+      usual={list.dense ? 'small' : undefined}
       columns={columns}
       rows={rows}
       rowKey={list.rowKey}

@@ -101,6 +101,8 @@ interface Shared<R, V extends object> {
   useActions?: (reload: () => void) => (row: R) => readonly RowAction[];
   /** Rows as items of a look of their own, instead of columns. */
   item?: { Item: ComponentType<ItemProps<R>>; list?: string | undefined; className?: string | undefined };
+  /** Rows are low as long as the user has not chosen otherwise: of a list in which one looks up and acts. */
+  dense?: boolean;
   /** Without a card around the rows: each item is one. */
   bare?: boolean;
   /** Stands in the place of a row's values beside its head, where they say one thing only. */

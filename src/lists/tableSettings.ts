@@ -21,10 +21,10 @@ const isSettings = (value: unknown): value is Settings =>
  * The user's settings of a list's table, kept in this browser. ProTable manages the columns itself: its changes are
  * stored, which happens during rendering, and given back to it when the table opens.
  */
-export function useTableSettings(name: string) {
+export function useTableSettings(name: string, usual: Density = 'large') {
   const [stored] = useState(() => storedJson('local', `list:${name}`, isSettings));
   const [first] = useState<Settings>(() => stored.get() ?? {});
-  const [density, show] = useState<Density>(first.density ?? 'large');
+  const [density, show] = useState<Density>(first.density ?? usual);
   const keep = useCallback((next: Settings) => stored.set({ ...stored.get(), ...next }), [stored]);
   return {
     density,

@@ -715,4 +715,5 @@ export default {
   'manage.offices.rights': '{first} وغيرها، عدد الصلاحيات {n}',
   'manage.home.below': 'الجهات {organisations, number}، الأشخاص {people, number}',
   'manage.levels.load': 'بحسب المراجع',
+  'manage.resource.values': 'المحتوى',
 } satisfies Record<keyof typeof zh, string>;

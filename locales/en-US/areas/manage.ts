@@ -732,4 +732,5 @@ export default {
   'manage.home.below':
     '{organisations, plural, one {# organisation} other {# organisations}}, {people, plural, one {# person} other {# people}}',
   'manage.levels.load': 'By reviewer',
+  'manage.resource.values': 'Content',
 } satisfies Record<keyof typeof zh, string>;

@@ -486,7 +486,7 @@ export default {
   'manage.load.lead': '按最近 30 天的速度推算，会超期的在前',
   'manage.seats.lead': '谁在哪一级审什么',
   'manage.seats.filled': '{n, number} 个席位有人',
-  'manage.seats.gapsN': '{n, number} 处空缺',
+  'manage.seats.gapsN': '{n, number} 处有材料没人审',
   'manage.seats.deputised': '{n, number} 人请假，已有代理',
   'manage.seats.deputyUntil': '{name}代到 {day}',
   'manage.seats.level': '级别',
@@ -698,4 +698,5 @@ export default {
   'manage.offices.rights': '{first}等 {n} 项权限',
   'manage.home.below': '{organisations, number} 个单位，{people, number} 人',
   'manage.levels.load': '按审核人',
+  'manage.resource.values': '内容',
 };

@@ -117,9 +117,11 @@ function Holders({ office }: { office: OfficeOverview }) {
   const now = serverNow();
   return (
     <section className={styles.card} aria-labelledby={`holders-${office.orgId}`}>
-      <h2 id={`holders-${office.orgId}`}>{t('manage.holders')}</h2>
+      <header className={styles.head}>
+        <h2 id={`holders-${office.orgId}`}>{t('manage.holders')}</h2>
+        {offers(manageLinks.rights) && <PageLink to={manageLinks.rights}>{t('manage.holders.do')}</PageLink>}
+      </header>
       <p className={styles.quiet}>{t('manage.holders.why')}</p>
-      {offers(manageLinks.rights) && <PageLink to={manageLinks.rights}>{t('manage.holders.do')}</PageLink>}
       <ul className={styles.holders}>
         {office.holders.map((one) => (
           <li key={one.accountId}>
@@ -167,7 +169,7 @@ export function ManageHome() {
   });
   const needs = useNeeds();
   const year = useProgress();
-  const waits = [needs, year].some((one) => one.loading && !one.data);
+  const waits = [needs, year, offices].some((one) => one.loading && !one.data);
   const beginning = offices.data?.offices.some(isBeginning);
   return (
     <>
@@ -184,9 +186,9 @@ export function ManageHome() {
           )
         }
       />
-      <div className={progress.top}>
+      <div className={progress.top} data-alone={beginning || undefined}>
         <NeedsYou needs={needs} leads={beginning === false} />
-        <YearProgress remote={year} hidden={waits} />
+        {!beginning && <YearProgress remote={year} hidden={waits} />}
       </div>
       {/* Shown with what stands above: nobody knows how long it is, and it would push all of this down. */}
       <div hidden={waits}>

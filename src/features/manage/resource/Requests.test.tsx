@@ -1,5 +1,6 @@
 import { resources } from '@domain/manage/resources/all';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getRequestInstance } from '@umijs/max';
 import { App } from 'antd';
 import { answerCalls, bootUmi, ownStylesOnly, renderIn } from '../../../../tests/support/umi';
 import { Requests } from './Requests';
@@ -69,4 +70,25 @@ test('several are confirmed together after all of them were named, each for itse
   fireEvent.click(within(dialog).getByRole('button', { name: 'manage.request.all' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(calls).toEqual(['r1', 'r2']);
+});
+
+test('what cannot be confirmed with the others is named with its reason', async () => {
+  getRequestInstance().defaults.adapter = async (config) => {
+    const refused = String(config.data).includes('r2');
+    const data = refused
+      ? { success: false, errorCode: '422', errorMessage: '学校已撤销' }
+      : { success: true, data: true };
+    return { data, status: refused ? 422 : 200, statusText: '', headers: {}, config };
+  };
+  const requests = ['r1', 'r2'].map((id) => ({ ...request, id, title: `并校 ${id}` }));
+  renderIn(
+    <App>
+      <Requests resource={resource} remote={{ data: { requests }, reload: jest.fn() }} />
+    </App>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'manage.request.all' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'manage.request.all' }));
+  const told = await screen.findByText('学校已撤销');
+  expect(told.closest('[role="dialog"]')).toHaveTextContent('并校 r2');
+  expect(told.closest('[role="dialog"]')).not.toHaveTextContent('并校 r1');
 });

@@ -103,19 +103,33 @@ export function Requests({ resource, remote, Beside }: Props) {
         okText: t('manage.request.all', { n: mine.length }),
       });
       if (!sure) return;
-      let done = 0;
+      const left: { one: ResourceRequest; why: string }[] = [];
       for (const one of mine)
         try {
           const options = { idempotencyKey: intent.keyOf([one.id, true]), skipErrorHandler: true };
           await resourceCalls(resource).decide(one.id, true, options);
           if (one.sheet) setConfirmed((n) => n + 1);
-          done += 1;
         } catch (error) {
           if (!isRequestError(error)) throw error;
+          left.push({ one, why: error.message });
         }
-      if (done === mine.length) toast.success(t('manage.request.agreed'));
-      else toast.warning(t('manage.request.all.some', { done, all: mine.length }));
       remote.reload();
+      if (left.length === 0) toast.success(t('manage.request.agreed'));
+      else
+        modal.warning({
+          title: t('manage.request.all.some', { done: mine.length - left.length, all: mine.length }),
+          content: (
+            <ul className={styles.named}>
+              {left.map(({ one, why }) => (
+                <li key={one.id}>
+                  <b>{t(actKey(resource, one.act))}</b> <bdi>{one.title}</bdi>
+                  <p className={styles.quiet}>{why}</p>
+                </li>
+              ))}
+            </ul>
+          ),
+          okText: t('common.close'),
+        });
     });
   return (
     <section className={styles.requests} aria-labelledby={id}>
@@ -129,7 +143,7 @@ export function Requests({ resource, remote, Beside }: Props) {
       </header>
       <p className={styles.quiet}>{t(`manage.request.rule.${resource.secondAbove ? 'above' : 'other'}`)}</p>
       <ul>
-        {requests.map((one, n) => (
+        {requests.map((one) => (
           <li key={one.id}>
             <div>
               <p>
@@ -151,7 +165,7 @@ export function Requests({ resource, remote, Beside }: Props) {
                   {t('manage.request.refuse')}
                 </Button>
                 <Button
-                  type={n === 0 && mine.length < 2 ? 'primary' : 'default'}
+                  type={mine.length < 2 ? 'primary' : 'default'}
                   disabled={busy}
                   onClick={() => void decide(one, true)}
                 >

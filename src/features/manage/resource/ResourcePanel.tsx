@@ -1,6 +1,7 @@
 import type { ResourceChange } from '@domain/api/resource';
-import { type FieldShape, labelKey } from '@domain/forms';
+import { type FieldShape, isBlank, labelKey } from '@domain/forms';
 import type { Resource, ResourceAct } from '@domain/manage/resource';
+import { PATH_SEPARATOR } from '@domain/organisations/form';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Button } from 'antd';
 import type { ComponentType } from 'react';
@@ -57,6 +58,37 @@ export function Changed({
         );
       })}
     </dl>
+  );
+}
+
+/** Values of a row, but for its title, which stands in the head. */
+function Values({ resource: { form, tree }, row }: Pick<Props, 'resource'> & { row: ResourceRow }) {
+  const t = useT();
+  // The one above stands in the row of a tree with all of those above it.
+  const above = tree && Array.isArray(row.above) ? row.above.join(PATH_SEPARATOR) : undefined;
+  const names = Object.keys(form.fields).filter((name) => name !== form.title && !isBlank(row[name]));
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('manage.resource.values')}</h3>
+      <dl className={styles.changed}>
+        {names.map((name) => {
+          const label = labelKey(form, name) as MessageKey;
+          return (
+            <div key={name}>
+              <dt>{t(label)}</dt>
+              <dd>
+                {above && form.fields[name]?.kind === 'organisation' ? (
+                  <bdi>{above}</bdi>
+                ) : (
+                  <FieldValue name={name} field={form.fields[name] as FieldShape} row={row} labelKey={label} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }
 
@@ -140,17 +172,18 @@ export function ResourcePanel({ resource, named, Act, Retiring, id, close, reloa
       note={row.data && isActive && !final && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
     >
       <DataArea remote={row} skeleton={skeleton}>
-        {({ locked, stuck }) => (
+        {(shown) => (
           <div className={styles.panel}>
-            {locked && <Alert type="info" showIcon title={locked} />}
+            {shown.locked && <Alert type="info" showIcon title={shown.locked} />}
             {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
-            {stuck && (
+            {shown.stuck && (
               <Alert
                 type="warning"
                 showIcon
-                title={t(`manage.resource.stuck.${isActive ? 'undo' : 'restore'}`, { why: stuck })}
+                title={t(`manage.resource.stuck.${isActive ? 'undo' : 'restore'}`, { why: shown.stuck })}
               />
             )}
+            <Values resource={resource} row={shown} />
             <section>
               <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>
               <DataArea remote={uses} skeleton={skeleton}>

@@ -27,6 +27,7 @@ export const listBase = <R extends { id: string }>(
   title,
   ...(lead && { lead }),
   pageSize: pageSizes.default,
+  dense: true,
   rowKey: (row: unknown) => (row as R).id,
   nameOf: (row: unknown) => named(row as R),
   chosen: resource.filters.map((name) => fieldChoice(resource.form as never, name as never)),
