@@ -51,6 +51,7 @@ export const OrganisationTree = z
     merges: z.array(
       z.object({
         row: z.number().int(),
+        fromId: Id,
         intoId: Id,
         into: z.string(),
         /** Seats go along; otherwise they end. */

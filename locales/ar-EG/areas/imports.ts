@@ -279,4 +279,5 @@ export default {
   'import.failing': 'صفوف بها أخطاء: {n, number}',
   'import.failing.what': 'لا تُستورد، وتُستورد الصفوف الأخرى',
   organisation: 'الجهات',
+  'import.tree.elsewhere': 'تحديد الوجهة لكل شخص',
 } satisfies Record<keyof typeof zh, string>;

@@ -290,4 +290,5 @@ export default {
   'import.failing': '{n, plural, one {# row has errors} other {# rows have errors}}',
   'import.failing.what': 'Left out, the others are imported',
   organisation: 'Organisations',
+  'import.tree.elsewhere': 'Choose person by person',
 } satisfies Record<keyof typeof zh, string>;

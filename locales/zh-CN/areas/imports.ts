@@ -268,4 +268,5 @@ export default {
   'import.failing': '{n, number} 行有误',
   'import.failing.what': '不导入，其余照常',
   organisation: '单位',
+  'import.tree.elsewhere': '逐人指定去处',
 };

@@ -80,6 +80,7 @@ export async function treeOf(
     comes.set(into, (comes.get(into) ?? 0) + (people.get(from) ?? 0));
     plans.push({
       row: row.row,
+      fromId: from.id,
       intoId: into.id,
       into: into.name,
       seats: mergedSeats[seats] === 'move',

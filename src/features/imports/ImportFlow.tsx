@@ -1,9 +1,11 @@
+import type { ImportCheck } from '@domain/api/imports';
 import type { Work } from '@domain/api/work';
 import { canGoOn, isActive, isRefused } from '@domain/work/kinds';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
 import { useT } from '@/hooks/useT';
+import { listWords, wholeNumber } from '@/services/format';
 import { CheckedSheet } from './CheckedSheet';
 import { changesOf } from './changes';
 import { FileStep } from './FileStep';
@@ -105,6 +107,18 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
   );
 }
 
+/** What a sheet does to organisations, each act with its number. */
+const actsOf = (t: ReturnType<typeof useT>, tree: NonNullable<ImportCheck['tree']>): string[] =>
+  (
+    [
+      ['import.tree.act.added', tree.added],
+      ['import.tree.act.renamed', tree.renamed],
+      ['import.tree.act.changed', tree.changed],
+      ['import.tree.act.moved', tree.moved ?? 0],
+      ['import.tree.count.merged', tree.merged],
+    ] as const
+  ).flatMap(([name, n]) => (n > 0 ? [`${t(name)} ${wholeNumber(n)}`] : []));
+
 /** Note beside the button: why importing has failed; what it does, how many rows are left out, what waits, until when it can be undone. */
 export function importNote(
   t: ReturnType<typeof useT>,
@@ -129,7 +143,7 @@ export function importNote(
   ];
   return (
     <div className={styles.will}>
-      <b>{t('import.will', { created, updated })}</b>
+      <b>{tree ? listWords(actsOf(t, tree)) : t('import.will', { created, updated })}</b>
       <div>{notes.join(' · ')}</div>
     </div>
   );

@@ -11,7 +11,7 @@ import { ActTag, ComesTag, type Unit } from './TreeMarks';
 import styles from './tree.module.css';
 
 /** Organisations up to which those beside the touched ones are shown at first. */
-const FEW = 60;
+const FEW = 24;
 
 type Line = TreeLine<Unit>;
 

@@ -1,8 +1,12 @@
 import { CloseCircleFilled, MergeCellsOutlined, MinusOutlined } from '@ant-design/icons';
 import type { ImportCheck, OrganisationTree } from '@domain/api/imports';
+import { mergeLink } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
+import { useAccess } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { MergeLines } from '@/components/MergeLines';
+import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { listWords, wholeNumber } from '@/services/format';
@@ -72,7 +76,8 @@ type Merge = OrganisationTree['merges'][number];
 
 function MergeRow({ merge, after, open }: { merge: Merge; after: number; open: boolean }) {
   const t = useT();
-  const { plan, into, seats, waits } = merge;
+  const { plan, fromId, into, seats, waits } = merge;
+  const { offers } = useAccess();
   const lines = <MergeLines plan={plan} moves={seats} />;
   const figures: [string, number][] = [
     [t('organisationMerge.plan.documents'), plan.documents.reduce((sum, { n }) => sum + n, 0)],
@@ -89,7 +94,15 @@ function MergeRow({ merge, after, open }: { merge: Merge; after: number; open: b
           <b>
             <bdi>{plan.from.name}</bdi>
           </b>
-          <small>{t('organisationMerge.plan.people', { n: plan.from.people })}</small>
+          <small>
+            {t('organisationMerge.plan.people', { n: plan.from.people })}
+            {plan.from.people > 0 && offers(manageLinks.merges) && (
+              <>
+                {' · '}
+                <PageLink to={mergeLink(fromId)}>{t('import.tree.elsewhere')}</PageLink>
+              </>
+            )}
+          </small>
         </span>
         <svg className={cx('flip', styles.arrow)} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2 8h11M9 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
