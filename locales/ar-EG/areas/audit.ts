@@ -32,7 +32,7 @@ export default {
   'audit.next.restore': 'استعادة',
   'audit.next.confirm': 'تأكيد',
   'audit.next.until': 'حتى {time}',
-  'audit.export': 'تصدير {n, number} (مع صفوف الجداول)',
+  'audit.export': 'تصدير الصفوف: {n, number}',
   'audit.undoable': 'يمكن التراجع عنها',
   'audit.sheetRows': 'كل صفوف الجداول',
   'audit.sheet.rows': 'عرض كل صف',

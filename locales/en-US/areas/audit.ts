@@ -4,7 +4,7 @@ import type zh from '../../zh-CN/areas/audit';
 export default {
   'audit.lead':
     'Kept for ten years; nobody can change or delete an entry. You see what people of your offices and below have done',
-  'audit.search': 'Name, organisation, or a whole number',
+  'audit.search': 'Name, place, number',
   'audit.kind': 'What was done',
   'audit.kind.change': 'Maintenance',
   'audit.kind.right': 'Rights',
@@ -33,7 +33,7 @@ export default {
   'audit.next.restore': 'Restore',
   'audit.next.confirm': 'Confirm',
   'audit.next.until': 'Until {time}',
-  'audit.export': 'Export {n, number} (with the rows of sheets)',
+  'audit.export': 'Export {n, number} rows',
   'audit.undoable': 'Can be undone',
   'audit.sheetRows': 'Each row of sheets',
   'audit.sheet.rows': 'See each row',

@@ -1,7 +1,7 @@
 /** Words of the screens of the audit log. */
 export default {
   'audit.lead': '保存 10 年，不能改，也不能删；看到的是本级及以下单位的人做过的事',
-  'audit.search': '姓名、单位，或完整的手机号、证件号、编号',
+  'audit.search': '人、单位、完整号码',
   'audit.kind': '做了什么',
   'audit.kind.change': '维护内容',
   'audit.kind.right': '管理权限',
@@ -30,7 +30,7 @@ export default {
   'audit.next.restore': '恢复',
   'audit.next.confirm': '去确认',
   'audit.next.until': '{time} 前有效',
-  'audit.export': '导出 {n, number} 条（含表格各行）',
+  'audit.export': '导出 {n, number} 行',
   'audit.undoable': '能撤销的',
   'audit.sheetRows': '表格逐行',
   'audit.sheet.rows': '看每一行',
