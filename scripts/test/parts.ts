@@ -58,10 +58,19 @@ const together = (...some: readonly Part[]): Part => ({
   },
 });
 
-const made: Part = {
-  name: 'build, demonstration data',
+/** Parts of which each needs the processor for itself, one after the other. */
+const inTurn = (...some: readonly Part[]): Part => ({
+  name: some.map(({ name }) => name).join(', '),
   run: async () => {
-    await program('npm', ['run', '--silent', 'build']);
+    for (const { run } of some) await run();
+    return nothing;
+  },
+});
+
+/** The server, and the database that each suite starts it on. */
+const data: Part = {
+  name: 'demonstration data',
+  run: async () => {
     await compileServer();
     // Each suite starts the product on data of its own: without the image each would have to fill its database.
     await program(bin('tsx'), ['scripts/image.ts']);
@@ -84,7 +93,11 @@ const journeys = (args: readonly string[]): Part => ({
   run: () => jest([...wholeProduct, ...args]),
 });
 
-const checked = (installed: Part): readonly Part[] => [script('lint'), installed, together(script('typecheck'), made)];
+const checked = (installed: Part): readonly Part[] => [
+  script('lint'),
+  installed,
+  together(script('build'), inTurn(script('typecheck'), data)),
+];
 
 /** Everything that decides whether a change can land, from the quickest part to the slowest; the same on every day. */
 export const landing: readonly Part[] = [...checked(tools), units(always), journeys(always)];
@@ -130,6 +143,6 @@ export function reached(base: string): readonly Part[] {
     script('lint'),
     script('typecheck'),
     ...(files.length > 0 ? [units(['--passWithNoTests', '--findRelatedTests', ...files], {})] : []),
-    ...(suites.length > 0 ? [tools, made, journeys(['--runTestsByPath', ...suites])] : []),
+    ...(suites.length > 0 ? [tools, together(script('build'), data), journeys(['--runTestsByPath', ...suites])] : []),
   ];
 }
