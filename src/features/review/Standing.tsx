@@ -31,7 +31,8 @@ export function Standing({ desk, queue, id, onStep }: Props) {
     <>
       <div className={shared.line}>
         <h1 className={styles.deskTitle}>{t(desk.title)}</h1>
-        {(!head || mine?.deadline) && (
+        {/* Only what is handed in for a plan has a deadline: elsewhere its room would go again. */}
+        {(head ? mine?.deadline : desk.byPlan) && (
           <span className={cx(shared.faint, told)}>
             {t('desk.until', { time: dayAndTime(mine?.deadline ?? formatInstant(serverNow())) })}
           </span>
