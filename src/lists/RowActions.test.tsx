@@ -32,3 +32,13 @@ test('the only action of a card is named on its button', () => {
   renderIn(<RowActions name="证书 1" actions={[revoke]} />);
   expect(screen.getByRole('button', { name: '证书 1的更多操作' })).toBeInTheDocument();
 });
+
+test('the visible action of a card takes nothing away', () => {
+  const actions = [
+    { key: 'delete', label: '删除', danger: true },
+    { key: 'edit', label: '编辑' },
+  ];
+  renderIn(<RowActions name="黄丽萍" large actions={actions} />);
+  expect(screen.getByRole('button', { name: '编辑' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
+});

@@ -69,9 +69,11 @@ interface RowActionsProps {
 
 /** Actions of a row: a few words at the desk, a single button on a phone, and the rest under "more". */
 export function RowActions({ actions, name, large = false }: RowActionsProps) {
-  // At the desk the primary action is the last one, on a phone it is the visible one.
-  const ordered = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
-  if (large) ordered.sort((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false));
+  // At the desk the primary action is the last one; on a phone it is the visible one, which never takes anything away.
+  const weight = ({ primary = false, danger = false }: RowAction) => Number(primary) - Number(danger);
+  const ordered = large
+    ? actions.toSorted((a, b) => weight(b) - weight(a))
+    : actions.toSorted((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   const often = ordered.filter(({ rare }) => !rare);
   // A card has room for the words of its only action.
   const alone = large && ordered.length === 1;

@@ -47,6 +47,7 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
                 key: 'delete',
                 label: t('common.delete'),
                 name: t('drawer.delete', { what }),
+                danger: true,
                 busy: removal.busy,
                 act: () => void removal.remove([id]),
               },
