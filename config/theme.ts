@@ -92,7 +92,6 @@ function components(mode: Mode): ThemeConfig['components'] {
   /** antd writes these words in colorPrimary, which is for fills only. */
   const brandText = { colorPrimary: c('colorPrimaryText') };
   return {
-    Anchor: brandText,
     Alert: {
       defaultPadding: '10px 14px',
       withDescriptionPadding: '10px 14px',
@@ -100,11 +99,6 @@ function components(mode: Mode): ThemeConfig['components'] {
       fontSizeLG: sizes.fontSize,
     },
     Badge: { colorError: c('badge'), colorTextLightSolid: c('colorOnPrimary') },
-    Breadcrumb: {
-      itemColor: c('colorTextTertiary'),
-      linkColor: c('colorTextTertiary'),
-      lastItemColor: c('colorTextTertiary'),
-    },
     Button: {
       ...control,
       primaryShadow: 'none',
@@ -135,7 +129,6 @@ function components(mode: Mode): ThemeConfig['components'] {
       footerPadding: 0,
       siderBg: c('colorBgContainer'),
     },
-    Mentions: field,
     Menu: {
       itemHeight: 36,
       itemBorderRadius: sizes.borderRadius,
@@ -171,7 +164,6 @@ function components(mode: Mode): ThemeConfig['components'] {
     /** A finger needs 24 px. */
     Switch: { trackHeight: 24, handleSize: 20, trackMinWidth: 48 },
     Spin: brandText,
-    Statistic: { contentFontSize: 40, titleFontSize: 13 },
     Table: {
       headerBg: c('colorFillAlter'),
       headerColor: c('colorTextTertiary'),
@@ -182,7 +174,6 @@ function components(mode: Mode): ThemeConfig['components'] {
       rowSelectedHoverBg: c('colorPrimaryBgHover'),
       cellPaddingBlock: 14,
       cellPaddingInline: 12,
-      cellPaddingInlineSM: 12,
     },
     Tabs: {
       itemColor: c('colorTextSecondary'),
@@ -190,7 +181,6 @@ function components(mode: Mode): ThemeConfig['components'] {
       itemHoverColor: c('colorText'),
       itemActiveColor: c('colorText'),
       horizontalItemGutter: 28,
-      titleFontSize: sizes.fontSize,
     },
     Tag: {
       defaultBg: roleColors('neu', mode).bg,
@@ -198,10 +188,7 @@ function components(mode: Mode): ThemeConfig['components'] {
       colorBorder: roleColors('neu', mode).border,
     },
     Tooltip: { colorTextLightSolid: c('colorBgContainer'), fontSize: 13 },
-    Tour: brandText,
     Tree: brandText,
-    TreeSelect: field,
-    Upload: brandText,
   };
 }
 
