@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { PlanRow } from '../../domain/api/selfStudy';
+import { ProfileReview } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';
 import { layerFaults } from '../support/popups';
 import { newScreen, type Screen } from '../support/screens';
@@ -40,6 +41,12 @@ const RECORD = 'personal/annualass/details/modules?id={assessment}&mid=9&rid=new
 const layer = '.ant-drawer-open [role=dialog]';
 const TABLE = 'personal/annualass/list';
 const PROFILE = 'personal/console/myprofile/infowrite';
+
+const KEEPER = 'admin01';
+/** A drawer or a panel of the operator's console, which its address opens. */
+const manage = (what: string, path: string): Popup[] => [
+  { what: `manage: ${what}`, path: `manage/${path}`, visitor: KEEPER, ready: layer, open: async () => undefined },
+];
 
 const popups: readonly Popup[] = [
   { what: 'account menu', path: HUB, open: press('header button[aria-label*=账号]') },
@@ -88,23 +95,50 @@ const popups: readonly Popup[] = [
     path: 'personal/message/list',
     open: pressFirst('main button:has(.anticon-check)'),
   },
+  ...manage('drawer of an organisation', 'organisations?open=new'),
+  ...manage('panel of an organisation', 'organisations?id=450200'),
+  ...manage('drawer of a right', 'rights?open=new'),
+  ...manage('drawer of a seat', 'seats/people?open=new'),
+  ...manage('panel of seats', 'seats?id=450200'),
+  ...manage('drawer of a plan', 'assessments?open=new'),
+  {
+    what: 'manage: act on a person',
+    path: 'manage/people?open={person}',
+    visitor: KEEPER,
+    open: async (page) => {
+      await pressFirst('main button:has(.anticon-lock)')(page);
+      await page.waitForSelector(layer);
+    },
+  },
+  {
+    what: 'manage: organisations of a filter',
+    path: 'manage/organisations',
+    visitor: KEEPER,
+    open: pressFirst('main .ant-cascader'),
+  },
 ];
 
 let site: Site;
 let browser: Browser;
 let screen: Screen;
-let token: string;
+const tokens = new Map<string, string>();
 let ids: Record<string, string | undefined>;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('a11y-popups'), launchBrowser()]);
   screen = await newScreen(browser, 'desk');
-  token = await site.signIn(teacher);
+  for (const name of [teacher, KEEPER]) tokens.set(name, await site.signIn(name));
+  const token = tokens.get(teacher) ?? '';
+  const people = await site.read<{ list: { accountId: string }[] }>(
+    `Manage/ListPerson?profileReview=${ProfileReview.Passed}`,
+    tokens.get(KEEPER) ?? '',
+  );
   const [assessments, plans] = await Promise.all([
     site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token),
     site.read<{ list: PlanRow[] }>('SelfStudy/ListMyPlan', token),
   ]);
   ids = {
+    person: people.list[0]?.accountId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
     plan: plans.list.filter(({ planState }) => planState === 1).toSorted((a, b) => b.courseCount - a.courseCount)[0]
       ?.planId,
@@ -118,8 +152,9 @@ afterAll(async () => {
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test.each(popups.map((one) => [one.what, one] as const))(
     '%s',
-    async (_, { path, ready, width = 1440, open }) => {
+    async (_, { path, visitor = teacher, ready, width = 1440, open }) => {
       const address = site.address + path.replace(/\{(\w+)\}/g, (__, name: string) => ids[name] ?? '');
+      const token = tokens.get(visitor) ?? '';
       await screen.open({ address, token, ready, theme, locale: 'zh-CN', width });
       await open(screen.page);
       const { pointed, faults } = await layerFaults(screen.page);
