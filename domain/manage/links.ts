@@ -33,6 +33,10 @@ export const searchLink = (page: string, keyword: string, retired = false): stri
 /** People of an organisation and of those below it. */
 export const peopleLink = (orgId: string): string => `${manageLinks.people}?${new URLSearchParams({ orgId })}`;
 
+/** Organisations of a branch: one and everything below it. */
+export const branchLink = (branchId: string): string =>
+  `${manageLinks.organisations}?${new URLSearchParams({ branchId })}`;
+
 /** Parts of the page of a person, the first as it opens. */
 export const personTabs = ['overview', 'file', 'documents', 'orders', 'history'] as const;
 export type PersonTab = (typeof personTabs)[number];

@@ -183,6 +183,8 @@ interface Declaration<K extends ListCall, F extends readonly Filter[], R, T exte
   tabs?: { by: Choice<T>; countsOf?: (answer: Rows<K, R>) => TabCounts<T> };
   /** Number beside the title, where it is not the number of found rows. */
   totalOf?: (answer: Rows<K, R>) => number;
+  /** Does something above the rows come first, so that the button that adds a row is a plain one? */
+  yields?: (answer: Rows<K, R>) => boolean;
   /** Number of rows of the export, where it is not that of the rows that the filters find. */
   exportedOf?: (answer: Rows<K, R>) => number | undefined;
   /** Further numbers of the sentence beside the title. */
@@ -197,6 +199,7 @@ export interface List<R, V extends object = object, A extends Page<R> = Page<R>>
   seeks: boolean;
   tabs?: { by: Choice<object>; countsOf?(answer: A): Readonly<Record<string, number | undefined>> } | undefined;
   totalOf?(answer: A): number;
+  yields?(answer: A): boolean;
   exportedOf?(answer: A): number | undefined;
   figuresOf?(answer: A): Readonly<Record<string, number>>;
   read(query: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<A>;

@@ -68,10 +68,14 @@ interface HandleProps<R, V extends object, A extends Page<R>> {
 /** Opens an empty form in the drawer of a list. */
 export function AddButton<R, V extends object, A extends Page<R>>({ handle }: HandleProps<R, V, A>) {
   const t = useT();
-  const { list, address } = handle;
+  const { list, address, remote } = handle;
   if (!list.opens) return null;
   return (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => address.openDrawer(NEW)}>
+    <Button
+      type={remote.data && list.yields?.(remote.data) ? 'default' : 'primary'}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => address.openDrawer(NEW)}
+    >
       {titleOf(t, list.opens.words, 'add')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { mergeLink, peopleLink } from '@domain/manage/links';
+import { branchLink, mergeLink, panelLink, peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { organisationUnit, PATH_SEPARATOR } from '@domain/organisations/form';
 import { organisationKinds, refusedKind } from '@domain/organisations/kinds';
@@ -98,6 +98,13 @@ function ToMerge({ row: { id } }: { row: { id: string } }) {
   );
 }
 
+/** Pages on which what stands in the way of closing an organisation is seen to. */
+const pagesOfUses: Readonly<Record<string, (id: string) => string>> = {
+  'organisation.use.people': peopleLink,
+  'organisation.use.below': branchLink,
+  'organisation.use.seats': (id) => panelLink(manageLinks.seats, id),
+};
+
 const organisations = resourceList(organisationUnit, {
   title: 'frame.screen.organisations',
   one: 'organisation.one',
@@ -110,6 +117,7 @@ const organisations = resourceList(organisationUnit, {
   onChanged: treeChanged,
   useSources,
   Act: ToMerge,
+  usesTo: (key, id) => pagesOfUses[key]?.(id),
   drawn: { name: { Cell: Name } },
   further: [
     {

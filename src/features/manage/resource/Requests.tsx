@@ -53,6 +53,10 @@ function Content({ resource, request }: { resource: Resource; request: ResourceR
   );
 }
 
+/** Requests in the answer of a list. */
+export const requestsOf = (answer: unknown): readonly ResourceRequest[] =>
+  (answer as { requests?: readonly ResourceRequest[] } | undefined)?.requests ?? [];
+
 /** Milliseconds after which a list is read again for the rows of a sheet that was confirmed: its import runs by itself. */
 const READ_AGAIN = [1000, 4000, 15_000];
 
@@ -71,7 +75,7 @@ export function Requests({ resource, remote, Beside }: Props) {
     const timers = READ_AGAIN.map((ms) => setTimeout(() => reload.current(), ms));
     return () => timers.forEach(clearTimeout);
   }, [confirmed]);
-  const requests = (remote.data as { requests?: readonly ResourceRequest[] } | undefined)?.requests ?? [];
+  const requests = requestsOf(remote.data);
   if (requests.length === 0) return null;
   const decide = (one: ResourceRequest, agree: boolean) =>
     alone(async () => {

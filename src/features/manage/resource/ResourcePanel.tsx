@@ -3,6 +3,7 @@ import { type FieldShape, isBlank, labelKey } from '@domain/forms';
 import type { Resource, ResourceAct } from '@domain/manage/resource';
 import { PATH_SEPARATOR } from '@domain/organisations/form';
 import type { MessageKey } from '@locales/keys';
+import { useAccess } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import type { ComponentType } from 'react';
 import { DataArea } from '@/components/DataArea';
@@ -26,6 +27,7 @@ interface Props extends OpenedProps {
   /** Name of a row for users. */
   named: (row: ResourceRow) => string;
   Act?: ComponentType<{ row: ResourceRow }>;
+  usesTo?: (key: string, id: string) => string | undefined;
   Retiring?: Retiring;
 }
 
@@ -129,7 +131,7 @@ export function History({
 }
 
 /** A row of a resource beside its list: where it is used, what has changed, and retiring it. */
-export function ResourcePanel({ resource, named, Act, Retiring, id, close, reload }: Props) {
+export function ResourcePanel({ resource, named, Act, usesTo, Retiring, id, close, reload }: Props) {
   const marks = marksOf(resource);
   const t = useT();
   const calls = resourceCalls(resource);
@@ -137,6 +139,11 @@ export function ResourcePanel({ resource, named, Act, Retiring, id, close, reloa
   const row = useRemote({ key: `${name}.row.${id}`, read: (signal) => calls.read(id, signal) });
   const uses = useRemote({ key: `${name}.uses.${id}`, read: (signal) => calls.uses(id, signal) });
   const history = useRemote({ key: `${name}.history.${id}`, read: (signal) => calls.history(id, signal) });
+  const { offers } = useAccess();
+  const pageOf = (key: string) => {
+    const page = usesTo?.(key, id);
+    return page && offers(page.replace(/\?.*$/, '')) ? page : undefined;
+  };
   const { busy, act } = useMark({ resource, named, Retiring }, row.data, uses.data?.uses, () => {
     for (const one of [row, uses, history]) one.reload();
     reload();
@@ -187,7 +194,7 @@ export function ResourcePanel({ resource, named, Act, Retiring, id, close, reloa
             <section>
               <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>
               <DataArea remote={uses} skeleton={skeleton}>
-                {(data) => <Uses uses={data.uses} />}
+                {(data) => <Uses uses={data.uses} to={pageOf} />}
               </DataArea>
             </section>
             <section>

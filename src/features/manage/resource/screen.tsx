@@ -14,7 +14,7 @@ import { exportKey, type ResourceRow, resourceCalls } from './calls';
 import { Effects } from './Effects';
 import { listBase } from './listBase';
 import { marksOf } from './marks';
-import { Requests } from './Requests';
+import { Requests, requestsOf } from './Requests';
 import { ResourcePanel } from './ResourcePanel';
 import { ImportButton, Sheets } from './Sheets';
 
@@ -54,6 +54,8 @@ interface Options {
   readonly Retiring?: Retiring;
   /** Called when rows were changed here, in whichever way: what else shows them is out of date. */
   readonly onChanged?: () => void;
+  /** Page on which the uses of a kind of a row are seen to. */
+  readonly usesTo?: (key: string, id: string) => string | undefined;
   /** Action on a row in its panel, beside retiring. */
   readonly Act?: ComponentType<{ row: ResourceRow }>;
 }
@@ -117,6 +119,7 @@ export function resourceList<F extends Fields>(
     useSources,
     Above,
     Act,
+    usesTo,
     Retiring,
     words,
     branch,
@@ -143,6 +146,7 @@ export function resourceList<F extends Fields>(
   const list = defineList({
     ...base,
     ...(onChanged && { onChanged }),
+    yields: (answer: unknown) => requestsOf(answer).some(({ decides }) => decides),
     filters: [
       ...(searched ? [search('keyword', searched)] : []),
       ...(branch ? [organisation('branchId', branch, resource.right)] : []),
@@ -170,6 +174,7 @@ export function resourceList<F extends Fields>(
         resource={resource}
         named={named}
         {...(Act && { Act })}
+        {...(usesTo && { usesTo })}
         {...(Retiring && { Retiring })}
         {...props}
         reload={afterwards(props.reload)}
