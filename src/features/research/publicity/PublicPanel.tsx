@@ -5,7 +5,7 @@ import { instantOf } from '@domain/rules/calendar';
 import { ReviewResult } from '@domain/statuses';
 import { useKeyPress } from 'ahooks';
 import { Alert, Button, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { DockPanel } from '@/components/DockPanel';
 import { SidePanel } from '@/components/SidePanel';
@@ -108,6 +108,9 @@ export function PublicPanel({ id, rows, onOpen, onClose, onObjected }: Props) {
   const t = useT();
   const [objecting, setObjecting] = useState(false);
   const [busy, setBusy] = useState({ sending: false, uploading: false });
+  // The list beside it may open another result, while the form keeps what was typed about this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each result
+  useEffect(() => setObjecting(false), [id]);
   const at = rows.indexOf(id);
   const [before, after] = [rows[at - 1], at < 0 ? undefined : rows[at + 1]];
   const go = (to: string | undefined) => to !== undefined && !objecting && onOpen(to);
