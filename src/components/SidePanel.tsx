@@ -2,6 +2,7 @@ import { Button, Drawer, type DrawerProps } from 'antd';
 import type { ReactNode } from 'react';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
+import { endSide } from './endSide';
 import styles from './SidePanel.module.css';
 
 /** Widths in px: text or a short form, a form of two columns, a table. */
@@ -43,6 +44,7 @@ export function SidePanel({
     <Drawer
       open
       {...drawer}
+      placement={endSide()}
       size={phone ? '100%' : widths[size]}
       title={
         <div className={styles.title}>

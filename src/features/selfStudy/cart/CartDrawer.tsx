@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { endSide } from '@/components/endSide';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { CartPanel, type CartPanelProps } from './CartPanel';
@@ -10,6 +11,7 @@ export function CartDrawer(props: CartPanelProps) {
   return (
     <Drawer
       open
+      placement={endSide()}
       closable={false}
       aria-label={t('selfStudy.cart')}
       size={phone ? '100%' : 480}
