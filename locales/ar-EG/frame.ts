@@ -47,6 +47,8 @@ export default {
   'frame.palette.searching': 'جارٍ البحث…',
   'frame.palette.failed': 'تعذر البحث في بعض المحتوى: {reason}',
   'frame.palette.empty.why': 'يمكنك كتابة اسم صفحة أو عنوان سجل أو اسم مقرر أو رقم طلب',
+  'frame.palette.input.enterprise': 'ما الذي تبحث عنه؟',
+  'frame.palette.empty.enterprise': 'جرّب كلمات أخرى',
   'frame.palette.input': 'صفحة أو سجل أو مقرر أو طلب',
   'frame.palette.results': '{n, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}}',
   'frame.palette.title': 'البحث والانتقال',

@@ -44,6 +44,8 @@ export default {
   'frame.palette.searching': '正在查找…',
   'frame.palette.failed': '有些内容没有查到：{reason}',
   'frame.palette.empty.why': '可以输入页面名称、记录标题、课程名称或订单号',
+  'frame.palette.input.enterprise': '输入要找的内容',
+  'frame.palette.empty.enterprise': '换个说法再试一次',
   'frame.palette.input': '输入页面、记录、课程或订单',
   'frame.palette.results': '{n, plural, =0 {没有结果} other {# 个结果}}',
   'frame.palette.title': '搜索或跳转',

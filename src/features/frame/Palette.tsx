@@ -78,7 +78,7 @@ export function Palette({ onGo }: { onGo: () => void }) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const userId = useModel('currentUser').user?.userId;
+  const { userId, isEnterpriseUser: partner } = useModel('currentUser').user ?? {};
   const [recent] = useState(() => recentScreens(userId));
   // A zero-width space alone is nothing that was asked for.
   const words = cleanLine(useCommitted(text));
@@ -88,7 +88,13 @@ export function Palette({ onGo }: { onGo: () => void }) {
   const readings = useReadings();
   const screens = findScreens(words, useOffered(), t, recent, readings);
   const groups = jumpsOf(screens, { mine: own.mine, kept: offices.kept }, words, t);
-  const asked = t(offices.ready ? 'manage.palette.input' : 'frame.palette.input');
+  /** Words of what can be looked for: an office looks for people, somebody of an enterprise for no course or record. */
+  const said = offices.ready
+    ? (['manage.palette.input', 'manage.palette.empty.why'] as const)
+    : partner
+      ? (['frame.palette.input.enterprise', 'frame.palette.empty.enterprise'] as const)
+      : (['frame.palette.input', 'frame.palette.empty.why'] as const);
+  const asked = t(said[0]);
   const jumps = groups.flatMap((group) => group.jumps);
   const current = Math.min(marked, jumps.length - 1);
   const optionId = (i: number) => `${listId}-${i}`;
@@ -176,11 +182,7 @@ export function Palette({ onGo }: { onGo: () => void }) {
       {waiting && <p className={styles.more}>{t('frame.palette.searching')}</p>}
       {failure && <p className={styles.more}>{t('frame.palette.failed', { reason: failure })}</p>}
       {jumps.length === 0 && !waiting && !failure && (
-        <EmptyState
-          compact
-          title={t('frame.palette.empty', { text: words })}
-          description={t(offices.ready ? 'manage.palette.empty.why' : 'frame.palette.empty.why')}
-        />
+        <EmptyState compact title={t('frame.palette.empty', { text: words })} description={t(said[1])} />
       )}
       <p className={styles.hint} aria-hidden="true">
         {hints.map(({ keys, words }) => (
