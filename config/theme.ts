@@ -120,15 +120,6 @@ function components(mode: Mode): ThemeConfig['components'] {
     Dropdown: brandText,
     Input: field,
     InputNumber: field,
-    Layout: {
-      headerHeight: sizes.headerHeight,
-      headerBg: c('colorBgContainer'),
-      headerPadding: 0,
-      bodyBg: c('colorBgLayout'),
-      footerBg: c('colorBgContainer'),
-      footerPadding: 0,
-      siderBg: c('colorBgContainer'),
-    },
     Menu: {
       itemHeight: 36,
       itemBorderRadius: sizes.borderRadius,
