@@ -29,10 +29,11 @@ function cut(): string[] {
       const top = rect.top + around.clientTop;
       const right = left + around.clientWidth;
       const bottom = top + around.clientHeight;
-      // An element that is scrolled out of view is scrolled into view when it gets the focus.
+      // An element out of view, or in the padding of it, is scrolled into view when it gets the focus.
+      const kept = (side: string) => Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0;
       if (
-        (x && (box.left < left - 1 || box.right > right + 1)) ||
-        (y && (box.top < top - 1 || box.bottom > bottom + 1))
+        (x && (box.left < left + kept('left') - 1 || box.right > right - kept('right') + 1)) ||
+        (y && (box.top < top + kept('top') - 1 || box.bottom > bottom - kept('bottom') + 1))
       )
         break;
       const sides = [
