@@ -152,13 +152,6 @@ function components(mode: Mode): ThemeConfig['components'] {
       cellPaddingBlock: 14,
       cellPaddingInline: 12,
     },
-    Tabs: {
-      itemColor: c('colorTextSecondary'),
-      itemSelectedColor: c('colorText'),
-      itemHoverColor: c('colorText'),
-      itemActiveColor: c('colorText'),
-      horizontalItemGutter: 28,
-    },
     Tag: {
       defaultBg: roleColors('neu', mode).bg,
       defaultColor: roleColors('neu', mode).text,
