@@ -9,6 +9,7 @@ import { embeddedCalls, postgresCalls } from './bench/calls';
 import { choice } from './bench/choice';
 import { developing } from './bench/dev';
 import { firstVisit } from './bench/firstVisit';
+import { grownCalls } from './bench/grown';
 import { lighthouseOf } from './bench/lighthouse';
 import { postgresLong } from './bench/long';
 import { postgresDesk } from './bench/longDesk';
@@ -17,7 +18,7 @@ import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
 import { postgresProvince } from './bench/province';
 import { queueOf } from './bench/queue';
-import { callRows, failures, ms, perSecond, print, type Row, row } from './bench/rows';
+import { callRows, failures, grownRows, ms, perSecond, print, type Row, row } from './bench/rows';
 import { embeddedSaves, postgresSaves } from './bench/saves';
 import { embeddedStudio, postgresStudio } from './bench/studio';
 import { withTab } from './bench/tab';
@@ -178,6 +179,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     }
   },
   postgresql: async () => callRows('PostgreSQL', CONNECTIONS, await postgresCalls(CONNECTIONS, API_SECONDS)),
+  'postgresql-grown': async () => grownRows('PostgreSQL', await grownCalls()),
   'embedded-saves': () => embeddedSaves(CONNECTIONS, API_SECONDS),
   'postgresql-saves': () => postgresSaves(CONNECTIONS, API_SECONDS),
   'first-visit': firstVisit,

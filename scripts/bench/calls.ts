@@ -5,7 +5,6 @@ import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
 import { type Address, addresses, deskAddresses, LAST_LEVEL, type Target } from './addresses';
 import { fillDesk } from './desk';
-import { type Grown, grownCalls } from './grown';
 
 /** Largest number of queries for a call. */
 export const MOST_QUERIES = 6;
@@ -102,8 +101,6 @@ async function slowestFirst(site: Site): Promise<{ what: string; time: number }>
 export interface Calls {
   measured: Measured[];
   first: { what: string; time: number };
-  /** PostgreSQL only. */
-  grown?: Grown;
 }
 
 /** Measures a server with the embedded database that has just been started, with empty caches. */
@@ -119,7 +116,6 @@ export async function postgresCalls(connections: number, seconds: number): Promi
     const url = await postgres.database('bench');
     const site = await startSite('bench-postgres', { env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } });
     const database = new Client({ connectionString: url });
-    let found: Calls;
     try {
       await database.connect();
       const first = await slowestFirst(site);
@@ -128,12 +124,11 @@ export async function postgresCalls(connections: number, seconds: number): Promi
       // A province's last level, on the data of the demonstration; data that is a hundredfold is measured apart.
       const waiting = await fillDesk(database);
       measured.push(...(await measure(site, await deskAddresses(site, LAST_LEVEL, `desk of ${waiting}`), way)));
-      found = { first, measured };
+      return { first, measured };
     } finally {
       await database.end();
       await site.close();
     }
-    return { ...found, grown: await grownCalls(postgres) };
   } finally {
     await postgres.stop();
   }

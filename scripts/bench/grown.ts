@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { KeyRing } from '../../server/db/sealed/ring';
 import { fileKeys } from '../../server/db/sealed/source';
 import { median } from '../../tests/support/load';
-import type { Postgres } from '../../tests/support/postgres';
+import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
 import { type Address, addresses } from './addresses';
 import { multiply } from './hundredfold';
@@ -47,7 +47,8 @@ async function sideBySide(calls: readonly (() => Promise<unknown>)[]): Promise<n
  * How many times slower a call is with a hundred times as many people and all that is theirs. Both databases have a
  * server of its own that is started for this: one that has seen the small one plans its statements for that.
  */
-export async function grownCalls(postgres: Postgres): Promise<Grown> {
+export async function grownCalls(): Promise<Grown> {
+  const postgres = await startPostgres();
   const sites: Site[] = [];
   const open = async (name: string): Promise<string> => {
     const url = await postgres.database(name);
@@ -78,5 +79,6 @@ export async function grownCalls(postgres: Postgres): Promise<Grown> {
     return { rows, slower: await measured(addresses), lists: await measured(listAddresses) };
   } finally {
     await Promise.all(sites.map((site) => site.close()));
+    await postgres.stop();
   }
 }

@@ -7,6 +7,7 @@ import type { StudioCard } from '../../domain/api/studio';
 import { declarationOf } from '../../domain/declarations';
 import { kpiFlows } from '../../domain/kpi/flows';
 import { indicatorsOf } from '../../domain/kpi/score';
+import { configuredVariants } from '../../server/http/variant';
 import type { Site } from '../../tests/support/sites';
 import { type Address, LAST_LEVEL, list } from './addresses';
 
@@ -43,6 +44,13 @@ interface Finder {
   find: (site: Site, token: string) => Promise<Given>;
 }
 
+const variants = [...configuredVariants()];
+/** Variant whose pages make a call; undefined for a call of all variants. */
+function offering(path: string): string | undefined {
+  const { feature } = (contract as Record<string, Endpoint>)[`GET /api/${path}`] ?? {};
+  return typeof feature === 'string' ? variants.find(([, variant]) => variant.features[feature])?.[0] : undefined;
+}
+
 const planOf = async (site: Site, token: string): Promise<Given> => {
   const { list: plans } = await site.read<Page<PlanRow>>('SelfStudy/SearchPlan?pageSize=50', token);
   return { planId: plans.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId ?? '' };
@@ -52,8 +60,9 @@ const courseOf = async (site: Site, token: string): Promise<Given> => {
   const { list: courses } = await site.read<Page<CourseCard>>(`SelfStudy/SelectCourse?${query}`, token);
   return { courseId: courses[0]?.courseId ?? '' };
 };
+const STUDIOS = 'SearchStudio';
 const studioOf = async (site: Site, token: string): Promise<Given> => {
-  const { list: studios } = await site.read<Page<StudioCard>>('SearchStudio?pageSize=1', token);
+  const { list: studios } = await site.read<Page<StudioCard>>(`${STUDIOS}?pageSize=1`, token, offering(STUDIOS));
   return { studioId: studios[0]?.studioId ?? '' };
 };
 
@@ -111,10 +120,11 @@ export async function listAddresses(site: Site): Promise<Address[]> {
   for (const who of readers) {
     const token = await site.signIn(who);
     for (const { path, finder, hasKeyword } of lists) {
+      const variant = offering(path);
       const given = { ...(await finder?.find(site, token)), pageSize: '10' };
       const asked = (more: Given) => `${path}?${new URLSearchParams({ ...given, ...more })}`;
       try {
-        await site.read(asked({}), token);
+        await site.read(asked({}), token, variant);
       } catch {
         // Not for this account, or nothing of the kind is there.
         continue;
@@ -125,7 +135,13 @@ export async function listAddresses(site: Site): Promise<Address[]> {
         ...(hasKeyword ? KEYWORDS.map((keyword): [string, Given] => [`, “${keyword}”`, { keyword }]) : []),
       ];
       for (const [way, more] of ways)
-        found.push({ what: `${path} of ${who}${way}`, path: asked(more), target: list, token });
+        found.push({
+          what: `${path} of ${who}${way}`,
+          path: asked(more),
+          target: list,
+          token,
+          ...(variant && { variant }),
+        });
     }
   }
   return found;

@@ -31,7 +31,7 @@ export const measuredRows = (database: string, connections: number, measured: re
 
 const GROWTH = 1.3;
 /** Rows of the calls on a grown database; of the contract's lists the slowest, those watched and those beyond the budget. */
-function grownRows(database: string, { rows, slower, lists }: Grown): Row[] {
+export function grownRows(database: string, { rows, slower, lists }: Grown): Row[] {
   const told = (what: string, times: number) =>
     row(
       `${database}, ${GROWN} times the people (${rows} rows): ${what}`,
@@ -49,11 +49,10 @@ function grownRows(database: string, { rows, slower, lists }: Grown): Row[] {
 }
 
 /** Rows of the API's calls on one database, with their targets. */
-export function callRows(database: string, connections: number, { measured, first, grown }: Calls): Row[] {
+export function callRows(database: string, connections: number, { measured, first }: Calls): Row[] {
   return [
     row(`${database}, just started: the slowest first call (${first.what})`, ms(first.time), '1000 ms'),
     ...measuredRows(database, connections, measured),
-    ...(grown ? grownRows(database, grown) : []),
   ];
 }
 
