@@ -11,7 +11,7 @@ const ways = [
   { name: 'password', Icon: SafetyCertificateOutlined, to: '/personal/profile#password' },
 ] as const;
 
-/** What somebody of an enterprise can do here besides reading, and why there is no more where there are no studios. */
+/** Acts of an enterprise’s member besides reading, and why there is no more where there are no studios. */
 export function CanCard({ studios }: { studios: boolean }) {
   const t = useT();
   return (

@@ -38,7 +38,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** What the page is made of; its parts come together, because how high each is is not known before. */
+/** Parts of the page, which come together, because how high each is is not known before. */
 function useParts() {
   const top = useRemote({
     key: 'message:top',

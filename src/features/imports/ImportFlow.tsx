@@ -107,7 +107,7 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
   );
 }
 
-/** What a sheet does to organisations, each act with its number. */
+/** Acts of a sheet on organisations, each with its number. */
 const actsOf = (t: ReturnType<typeof useT>, tree: NonNullable<ImportCheck['tree']>): string[] =>
   (
     [

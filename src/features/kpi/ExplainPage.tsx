@@ -55,7 +55,7 @@ function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promis
   );
 }
 
-/** What stands beside the explanation: the days of the batch, the own points so far, and what is needed. */
+/** Column beside the explanation: the days of the batch, the own points so far, and what is needed. */
 function Beside({ home }: { home: Home }) {
   const t = useT();
   const { my, materials } = home;

@@ -9,7 +9,7 @@ import type { Home } from './useHome';
 interface RunningBatchProps {
   home: Home;
   title: string;
-  /** What stands below its days: the next step, or how far the user is. */
+  /** Part below its days: the next step, or how far the user is. */
   children?: ReactNode;
 }
 

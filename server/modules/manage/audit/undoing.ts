@@ -42,7 +42,7 @@ export const undoableUntil = (column: AnyPgColumn) => sql`${column} + ${`${trans
 export const isFresh = (now: Date) =>
   and(isNull(importRun.undone), gt(importRun.storedAt, oldest(now)), sql`${importRun.answer} ? 'undoableUntil'`);
 
-/** What somebody can still take back, kind by kind. */
+/** Kinds of things whose act somebody can still take back. */
 export function undoingsFor(ctx: Context, user: SessionUser): Undoing[] {
   const now = ctx.now();
   const opens = (page: string) => offersPage(page, user, ctx.variant.features);

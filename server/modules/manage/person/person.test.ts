@@ -259,7 +259,7 @@ test('the list counts who is locked out or has left, and says at whose desk a re
   const before = (await listed('')).away as { locked: number; left: number };
   await act('Lock', me, { id: (await person()).id });
   await act('Leave', me, { id: (await person()).id, why: 0, day: '2026-08-31' });
-  // Whatever is sought.
+  // For any keyword.
   expect((await listed('没有此人')).away).toEqual({ locked: before.locked + 1, left: before.left + 1 });
 
   const { id } = await person({ realName: '农待审', profileReview: ProfileReview.Unreviewed });
