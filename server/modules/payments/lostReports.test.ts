@@ -6,7 +6,8 @@ import { type Api, startApi } from '../../../tests/support/api';
 import { disagreements } from '../../../tests/support/money';
 import { type ScriptedGateway, scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { insertPlan, insertSignup } from '../../../tests/support/study';
-import { message, orderItem, payment } from '../../db/schema';
+import { message, payment } from '../../db/schema';
+import { linesOf } from './orders/state';
 
 /* Money whose report is lost, late, doubled or wrong, and payments that are no longer needed. */
 let api: Api;
@@ -236,9 +237,7 @@ describe('several tries', () => {
       expect(await report(outNo)).toBe(200);
     }
     expect(await me.get(orderId)).toMatchObject({ status: 1, refunds: [{ automatic: true, status: 4 }] });
-    const orderItemIds = (await api.db.select().from(orderItem).where(eq(orderItem.orderId, orderId))).map(
-      ({ id }) => id,
-    );
+    const orderItemIds = (await linesOf(api.db, orderId)).map(({ id }) => id);
     const refund = { orderId, orderItemIds, reasonId: '1', clientToken: clientToken() };
     expect((await me.ask('POST /api/Order/ApplyRefund', refund)).status).toBe(200);
     await due(orderLimits.refundMinutes * 60);

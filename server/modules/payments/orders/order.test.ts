@@ -4,20 +4,12 @@ import { PASSWORD, signedIn } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
 import { disagreements } from '../../../../tests/support/money';
 import { type CourseWish, insertPlan, insertSignup } from '../../../../tests/support/study';
-import {
-  account,
-  message,
-  orderItem,
-  payment,
-  refund,
-  sandboxTrade,
-  studyCartItem,
-  studyOrder,
-} from '../../../db/schema';
+import { account, message, payment, refund, sandboxTrade, studyCartItem, studyOrder } from '../../../db/schema';
 import { demoRoutes } from '../../../demo';
 import { decideTrade, refuseRefund, sandboxCallback, sandboxTradeOf } from '../../../gateway/sandbox';
 import { moveBalance } from '../wallet/balance';
 import { processRefund } from './refunds';
+import { linesOf } from './state';
 
 let api: Api;
 beforeAll(async () => {
@@ -59,13 +51,7 @@ async function buyer(wishes: readonly CourseWish[] = [{}, {}], yuan = 0) {
     ask('POST /api/Order/PayOrder', { body: { orderId, payType, ...(payType === 3 && { password }) } });
   const get = async (orderId: unknown) =>
     (await ask(`GET /api/Order/GetOrder/${orderId}`)).data as Record<string, unknown>;
-  const lines = async (orderId: unknown) =>
-    (
-      await api.db
-        .select()
-        .from(orderItem)
-        .where(eq(orderItem.orderId, String(orderId)))
-    ).map(({ id }) => id);
+  const lines = async (orderId: unknown) => (await linesOf(api.db, String(orderId))).map(({ id }) => id);
   const giveBack = async (orderId: unknown, orderItemIds: string[], name = clientToken()) =>
     ask('POST /api/Order/ApplyRefund', { body: { orderId, orderItemIds, reasonId: '1', clientToken: name } });
   return { ...person, ...plan, ask, fill, order, pay, get, lines, giveBack };
