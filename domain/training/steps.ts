@@ -210,8 +210,23 @@ function surveyAction(facts: TrainingFacts, study: CompletionRequirement, now: D
   return { name: 'survey', link, disabled: keepsFromSurvey(facts, study, now) };
 }
 
-/** The three steps of a training with need, have, deadline and what can be done, and all that is counted. */
+/** Steps by the facts that they were counted from, at the last moment that was asked for: lists ask several times. */
+const counted = new WeakMap<TrainingFacts, { at: number; steps: ReturnType<typeof countSteps> }>();
+
+/**
+ * The three steps of a training with need, have, deadline and what can be done, and all that is counted. Facts do not
+ * change once they have been counted.
+ */
 export function stepsOf(facts: TrainingFacts, now: Date) {
+  const at = now.getTime();
+  const known = counted.get(facts);
+  if (known?.at === at) return known.steps;
+  const steps = countSteps(facts, now);
+  counted.set(facts, { at, steps });
+  return steps;
+}
+
+function countSteps(facts: TrainingFacts, now: Date) {
   const needs = needsOf(facts, now);
   const [self, hours, , , , survey] = needs as [CompletionNeed, ...CompletionNeed[]] & { 5: CompletionNeed };
   const study = togetherOf(

@@ -61,6 +61,13 @@ export function prepared<V extends Record<string, unknown>, F, R>(
  */
 export const written = (limit: number): Placeholder => sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
 
+/**
+ * A value that PostgreSQL does not look at when it plans a statement. Otherwise it finds that somebody has fewer rows than
+ * most, thinks that a kept plan costs more, and plans a large statement again for each call, which takes twice as long
+ * as to run it. For statements about one person, whose rows are few for everybody.
+ */
+export const unseen = (value: string): SQL => sql`(select ${value}::text)`;
+
 /** Condition: the column has one of these values, however many. Takes a placeholder of a prepared query too. */
 export const anyOf = (column: SQLWrapper, values: readonly string[] | readonly number[] | Placeholder): SQL =>
   sql`${column} = any(${Array.isArray(values) ? sql.param(values) : values})`;

@@ -24,7 +24,7 @@ const gathering: Readonly<Record<string, number>> = {
   'GET /api/Calendar/GetFile': 19,
   'GET /api/Calendar/List': 18,
   'GET /api/CertificateReview/GetReview/{id}': 7,
-  'GET /api/Console/GetGeneral': 9,
+  'GET /api/Console/GetGeneral': 7,
   'GET /api/Console/GetNewcomer': 9,
   'GET /api/Console/GetReviewer': 15,
   'GET /api/Manage/Health/Get': 15,

@@ -75,6 +75,12 @@ export const samePeople = duplicatesFrom(sql`
     and (${byDocument} or ${byMobile} or (${twin.realName} = ${account.realName} and ${twin.orgId} = ${placeOf}))
   order by ${twin.createdAt}, ${twin.id}`);
 
+/** Number of the other accounts that surely are the person of the row of accounts: by document or phone number. */
+export const surelySame = sql<number>`${sql`(select count(*) from ${account} as twin
+  where ${twin.id} <> ${account.id} and ${twin.mergedInto} is null and (${byDocument} or ${byMobile}))`}`.mapWith(
+  Number,
+);
+
 /** Refusal of a merge with its reason (catalogue key); otherwise whether that account must consent first. */
 export type MergeRule = { refusal: string } | { refusal?: undefined; consent: boolean };
 

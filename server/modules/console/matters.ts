@@ -31,9 +31,12 @@ import {
   studyOrder,
   studyPlan,
   studySignup,
+  trainingProject,
+  trainingWaiting,
 } from '../../db/schema';
 import { orderIs } from '../../db/waiting';
 import { isUnderWay } from '../../declarations/underWay';
+import { surelySame } from '../account/similar';
 import { documentKinds } from '../documentKinds';
 
 /** A running self-study plan with the sign-up of the user. */
@@ -66,6 +69,20 @@ const runningPlans = (accountId: SQLWrapper, now: Date) =>
     },
   );
 
+/** Places of trainings that are kept for an account; the one that is kept for the shortest time is first. */
+const keptPlaces = (accountId: SQLWrapper, now: Date) =>
+  nestedJoin<{ project: { id: string; name: string }; place: { keptUntil: Date | null } }>(
+    {
+      project: { id: trainingProject.id, name: trainingProject.name },
+      place: { keptUntil: trainingWaiting.keptUntil },
+    },
+    {
+      from: sql`${trainingWaiting} inner join ${trainingProject} on ${eq(trainingProject.id, trainingWaiting.projectId)}`,
+      where: and(eq(trainingWaiting.accountId, accountId), gt(trainingWaiting.keptUntil, now)),
+      order: [asc(trainingWaiting.keptUntil)],
+    },
+  );
+
 interface Joining {
   membership: { studioId: string; appliedAt: Date };
   studio: { name: string };
@@ -89,13 +106,14 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
         amount: studyOrder.payAmount,
         until: studyOrder.expireAt,
       },
-      account,
       courses: count(orderItem.id),
       createdAt: account.createdAt,
       approvedAt:
         sql<Date | null>`${sql`(select d.decided_at from document d where d.kind = ${sql.raw(`'${ACCOUNT_KIND}'`)}
         and d.account_id = ${account.id} and d.decided_at is not null limit 1)`}`.mapWith(document.decidedAt),
+      surelySame,
       running: runningPlans(account.id, at.now),
+      kept: keptPlaces(account.id, at.now),
       credits: relatedRows(credit, {
         where: eq(credit.accountId, account.id),
         order: [desc(credit.date), desc(credit.id)],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { UploadStatus } from '../../../domain/statuses';
 import { dayMs } from '../../../domain/time';
@@ -7,12 +7,13 @@ import { trainingLinks } from '../../../domain/training/links';
 import { nextOf } from '../../../domain/training/next';
 import { stepsOf } from '../../../domain/training/steps';
 import { prepared } from '../../db/prepared';
-import { certificate, trainingProject, trainingSignup, trainingWaiting } from '../../db/schema';
+import { certificate, trainingProject, trainingSignup } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { hours } from '../selfStudy/load';
 import { certificateOf, type View, viewOf } from '../training/load';
 import { creditMost, standingsOf } from '../training/standings';
 import { completionOf } from '../training/wire';
+import { mattersOf } from './matters';
 import type { General, ReadPart, Task } from './part';
 
 /** Days after the end of a training in which the hub tells that its certificate can be applied for. */
@@ -76,16 +77,6 @@ function todoesOf(view: View, now: Date): Task[] {
   ];
 }
 
-/** Places that are kept for the user. */
-const keptPlaces = prepared((db, at: { accountId: string; now: Date }) =>
-  db
-    .select({ id: trainingProject.id, name: trainingProject.name, until: trainingWaiting.keptUntil })
-    .from(trainingWaiting)
-    .innerJoin(trainingProject, eq(trainingProject.id, trainingWaiting.projectId))
-    .where(and(eq(trainingWaiting.accountId, at.accountId), gt(trainingWaiting.keptUntil, at.now)))
-    .orderBy(asc(trainingWaiting.keptUntil)),
-);
-
 const waitingOf = ({ courses, project, facts }: View): General['waiting'] =>
   courses.flatMap(({ work, facts: { name } }) =>
     work && work.decidedAt === null
@@ -118,19 +109,22 @@ function cardOf(ctx: Context, view: View): General['training'] {
 export const trainingPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const lately = new Date(now.getTime() - CERTIFICATE_DAYS * dayMs);
-  const views = (await running(ctx.db, { accountId: user.id, now, lately })).map(viewOf);
-  const kept = await keptPlaces(ctx.db, { accountId: user.id, now });
+  const [rows, [first]] = await Promise.all([
+    running(ctx.db, { accountId: user.id, now, lately }),
+    mattersOf(ctx.db, user.id, now),
+  ]);
+  const views = rows.map(viewOf);
   const current = views.filter(({ project }) => now < project.endAt);
   const shown = current.find(({ facts }) => !stepsOf(facts, now).complete) ?? current[0];
   return {
     todoes: [
-      ...kept.map(
-        ({ id, name, until }): Task => ({
+      ...(first?.kept ?? []).map(
+        ({ project: { id, name }, place: { keptUntil } }): Task => ({
           kind: 'projectPlace',
           params: { name },
           link: trainingLinks.project(id),
           matter: { id },
-          ...(until && { deadline: formatInstant(until) }),
+          ...(keptUntil && { deadline: formatInstant(keptUntil) }),
         }),
       ),
       ...views.flatMap((view) => todoesOf(view, now)),

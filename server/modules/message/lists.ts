@@ -8,7 +8,7 @@ import { isNoticePage } from '../../../domain/notices/pages';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
 import { type PageQuery, preparedPages } from '../../db/paged';
-import { prepared } from '../../db/prepared';
+import { prepared, written } from '../../db/prepared';
 import { message, NO_SUBTYPE } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -125,7 +125,7 @@ function topRows(db: Db | Tx, user: Owner, { topNumber, absent }: Top) {
       .from(message)
       .where(and(ofOwner(user), filtered({ isReaded }), isHere(absent), standsFor(db, isReaded)))
       .orderBy(...newestFirst)
-      .limit(topNumber);
+      .limit(written(topNumber));
   const top = unionAll(newest(false), newest(true)).as('top');
   // At most `topNumber` rows of each kind, so the sort stays small.
   const order = [asc(isNotNull(top.readAt)), desc(top.createdAt), desc(top.id)];
@@ -140,7 +140,7 @@ const newest = prepared((db, at: { id: string }, asked: Top) => {
     .select()
     .from(top)
     .orderBy(...order)
-    .limit(asked.topNumber);
+    .limit(written(asked.topNumber));
 });
 
 /** The newest messages of a person, unread ones first. */
@@ -158,7 +158,7 @@ const newestAndUnread = prepared((db, at: { id: string }, asked: Top) => {
     .select({ row, unread })
     .from(top)
     .orderBy(...order)
-    .limit(asked.topNumber);
+    .limit(written(asked.topNumber));
 });
 
 /** The newest messages and the unread counts, by one query. No row means that nothing is unread. */
@@ -188,7 +188,7 @@ export async function messagesAbout(ctx: Telling, user: Owner, bizId: string): P
     .from(message)
     .where(and(ofOwner(user), sql`${message.target} ->> 'bizId' = ${bizId}`))
     .orderBy(...newestFirst)
-    .limit(BESIDE);
+    .limit(written(BESIDE));
   return rows.map(toMsg(ctx));
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { studyLimits } from '../../../domain/constants';
 import { studyEnrolment, studyLedger, studySection, studyWatched } from '../../db/schema';
 
@@ -7,7 +7,7 @@ const lastOne = (column: string) => sql.join([sql.identifier('last_one'), sql.id
  * Joins the section of the newest save for a course. The condition on `lastStudyAt` makes the newest save the first row
  * of the ledger, so one row is read for a course, and none for a course without saves.
  */
-export const joinLastSection = (accountId: string) => sql`left join lateral (
+export const joinLastSection = (accountId: SQL) => sql`left join lateral (
   select ${studySection.id} as id,
     (select count(*)::int from ${studySection} ${sql.identifier('before')}
       where ${sql.identifier('before')}.course_id = ${studySection.courseId}

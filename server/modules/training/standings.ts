@@ -4,6 +4,7 @@ import { trainingWorth } from '../../../domain/credit/rules';
 import { CertificateKind, type CreditType } from '../../../domain/enums';
 import type { SectionFacts } from '../../../domain/training/courses';
 import type { Db, Tx } from '../../db/client';
+import { unseen } from '../../db/prepared';
 import { nestedJoin, relatedRows } from '../../db/relatedRows';
 import {
   certificate,
@@ -45,7 +46,7 @@ export interface SelfHour {
   enrolment: { passedAt: Date | null } | null;
 }
 
-const coursesOf = (accountId: string) =>
+const coursesOf = (accountId: SQL) =>
   nestedJoin<CourseRecord>(
     {
       course: getTableColumns(trainingCourse),
@@ -67,7 +68,7 @@ const coursesOf = (accountId: string) =>
 
 /** Alias of the plan of self-study; without the alias it is the plan of the training. */
 const selfPlan = aliasedTable(studyPlan, 'self_plan');
-const selfHours = (accountId: string) =>
+const selfHours = (accountId: SQL) =>
   nestedJoin<SelfHour>(
     {
       plan: { planId: selfPlan.id, until: selfPlan.endAt },
@@ -108,7 +109,7 @@ const accomplished = {
 };
 
 /** Condition: the sign-up is the account's. */
-export const signedUpBy = (accountId: string) =>
+export const signedUpBy = (accountId: string | SQL) =>
   and(eq(trainingSignup.projectId, trainingProject.id), eq(trainingSignup.accountId, accountId));
 
 const other = aliasedTable(trainingWaiting, 'other_waiting');
@@ -143,8 +144,9 @@ export const projectsOf = (db: Db | Tx, accountId: string) =>
     .$dynamic();
 
 /** Query for projects with the account's sign-up, the courses, and everything that the learner has done. */
-export const standingsOf = (db: Db | Tx, accountId: string) =>
-  db
+export function standingsOf(db: Db | Tx, of: string) {
+  const accountId = unseen(of);
+  return db
     .select({
       ...standing,
       ...accomplished,
@@ -168,6 +170,7 @@ export const standingsOf = (db: Db | Tx, accountId: string) =>
     )
     .leftJoin(document, and(eq(document.kind, CERTIFICATE_KIND), eq(document.planId, certificate.id)))
     .$dynamic();
+}
 
 export type Standing = Awaited<ReturnType<typeof standingsOf>>[number];
 /** A project with the account's sign-up; where it is asked for, with the waiting list. */
