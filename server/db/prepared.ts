@@ -62,6 +62,13 @@ export function prepared<V extends Record<string, unknown>, F, R>(
 export const written = (limit: number): Placeholder => sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
 
 /**
+ * A constant of the program, written into the statement for the same reason: PostgreSQL knows how many rows have it.
+ * Never for a value that somebody has typed.
+ */
+export const fixed = (value: string | number): SQL =>
+  sql.raw(typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);
+
+/**
  * A value that PostgreSQL does not look at when it plans a statement. Otherwise it finds that somebody has fewer rows than
  * most, thinks that a kept plan costs more, and plans a large statement again for each call, which takes twice as long
  * as to run it. For statements about one person, whose rows are few for everybody.

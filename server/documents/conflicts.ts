@@ -3,6 +3,7 @@ import { subjectApplication } from '../../domain/declarations/research/subjectAp
 import { type ConflictRule, conflictsOf, conflictWhyKey, type HeldRule } from '../../domain/documents/conflicts';
 import { StudioReview } from '../../domain/statuses';
 import type { Db, Tx } from '../db/client';
+import { fixed } from '../db/prepared';
 import { account, document, isDecision, recusalRule, studio, studioMember } from '../db/schema';
 import type { SessionUser } from '../http/context';
 import { type BusinessError, illegalState } from '../http/errors';
@@ -13,7 +14,7 @@ import type { DocumentRow } from './kind';
 type Turn = Pick<Office, 'orgId'> & { readonly level: number };
 
 /** Kind of document that names the people of a research project. */
-const PROJECT = sql.raw(`'${subjectApplication.name}'`);
+const PROJECT = fixed(subjectApplication.name);
 
 /** A value, its place in a prepared statement, or a column. */
 type Value = string | { readonly name: string } | SQLWrapper;

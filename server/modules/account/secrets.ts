@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { fieldLimits } from '../../../domain/constants';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
+import { fixed } from '../../db/prepared';
 import { secret } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
 import { secretLife } from '../../db/secretLife';
@@ -73,8 +74,7 @@ export interface Bound {
   key: string;
   value: string;
 }
-const boundTo = (bound: Bound | undefined) =>
-  bound && sql`${secret.payload} ->> ${sql.raw(`'${bound.key}'`)} = ${bound.value}`;
+const boundTo = (bound: Bound | undefined) => bound && sql`${secret.payload} ->> ${fixed(bound.key)} = ${bound.value}`;
 
 /** Deletes all codes of the kind and subject; with `bound`, only the codes it matches. */
 export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string, bound?: Bound) =>

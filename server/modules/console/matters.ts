@@ -16,7 +16,7 @@ import {
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { OrderStatus, StudioReview } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
-import { prepared } from '../../db/prepared';
+import { fixed, prepared } from '../../db/prepared';
 import { nestedJoin, relatedRows } from '../../db/relatedRows';
 import {
   account,
@@ -108,8 +108,7 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
       },
       courses: count(orderItem.id),
       createdAt: account.createdAt,
-      approvedAt:
-        sql<Date | null>`${sql`(select d.decided_at from document d where d.kind = ${sql.raw(`'${ACCOUNT_KIND}'`)}
+      approvedAt: sql<Date | null>`${sql`(select d.decided_at from document d where d.kind = ${fixed(ACCOUNT_KIND)}
         and d.account_id = ${account.id} and d.decided_at is not null limit 1)`}`.mapWith(document.decidedAt),
       surelySame,
       running: runningPlans(account.id, at.now),

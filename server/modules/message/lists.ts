@@ -8,7 +8,7 @@ import { isNoticePage } from '../../../domain/notices/pages';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
 import { type PageQuery, preparedPages } from '../../db/paged';
-import { prepared, written } from '../../db/prepared';
+import { fixed, prepared, unseen, written } from '../../db/prepared';
 import { message, NO_SUBTYPE } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -74,13 +74,13 @@ const listedNow = async (ctx: Reading, user: Reader, rows: readonly Row[]): Prom
   listed(ctx, user, rows, await queuesNow(ctx, user, rows));
 
 /** Messages of a person that have not been deleted. */
-export const ofOwner = ({ id }: Owner) => and(eq(message.accountId, id), isNull(message.deletedAt));
+export const ofOwner = ({ id }: Owner) => and(eq(message.accountId, unseen(id)), isNull(message.deletedAt));
 /** Condition: the variant has the page or the desk of what a message is about. */
 const isHere = ({ pages, kinds }: Absent): SQL | undefined => {
   const isNone = (name: string, of: readonly string[]) =>
     of.length === 0
       ? undefined
-      : sql`coalesce(${message.target} ->> ${sql.raw(`'${name}'`)}, '') <> all(${sql.param(of)})`;
+      : sql`coalesce(${message.target} ->> ${fixed(name)}, '') not in (${sql.join(of.map(fixed), sql`, `)})`;
   return and(isNone('page', pages), isNone('of', kinds));
 };
 const newestFirst = [desc(message.createdAt), desc(message.id)];

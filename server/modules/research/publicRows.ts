@@ -5,7 +5,7 @@ import { subjectStages, thesisStages } from '../../../domain/research/stages';
 import { StageStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
-import { prepared } from '../../db/prepared';
+import { fixed, prepared } from '../../db/prepared';
 import { isAmong, isOneOf, rowsNamed, type Sought } from '../../db/rowsNamed';
 import { account, document, objection, organisation, researchPlan, scoreOrNone } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
@@ -60,7 +60,7 @@ const statuses = [StageStatus.ReviewPassed, StageStatus.ReviewFailed] as const;
 /** Condition: a declaration is decided, as the filter asks. */
 const isDecided = (status: AnyColumn, at: At, filter: Filter) =>
   filter.result ? eq(status, at.result) : inArray(status, [...statuses]);
-const [firstOfSubject, firstOfThesis] = [subjectStages, thesisStages].map(([first]) => sql.raw(`'${first}'`));
+const [firstOfSubject, firstOfThesis] = [subjectStages, thesisStages].map(([first = '']) => fixed(first));
 /** Condition: the first stage of a declaration for a plan, in the words of the index of results. */
 const isFirstStage = and(
   eq(

@@ -4,7 +4,7 @@ import { trainingWorth } from '../../../domain/credit/rules';
 import { CertificateKind, type CreditType } from '../../../domain/enums';
 import type { SectionFacts } from '../../../domain/training/courses';
 import type { Db, Tx } from '../../db/client';
-import { unseen } from '../../db/prepared';
+import { fixed, unseen } from '../../db/prepared';
 import { nestedJoin, relatedRows } from '../../db/relatedRows';
 import {
   certificate,
@@ -163,12 +163,12 @@ export function standingsOf(db: Db | Tx, of: string) {
       certificate,
       and(
         eq(certificate.accountId, accountId),
-        eq(certificate.certType, CertificateKind.Completion),
+        eq(certificate.certType, fixed(CertificateKind.Completion)),
         eq(certificate.bizId, trainingSignup.id),
         isNull(certificate.revokedAt),
       ),
     )
-    .leftJoin(document, and(eq(document.kind, CERTIFICATE_KIND), eq(document.planId, certificate.id)))
+    .leftJoin(document, and(eq(document.kind, fixed(CERTIFICATE_KIND)), eq(document.planId, certificate.id)))
     .$dynamic();
 }
 

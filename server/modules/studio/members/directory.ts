@@ -3,14 +3,14 @@ import type { StudioMember } from '../../../../domain/api/studioMember';
 import { minuteMs } from '../../../../domain/time';
 import type { Db } from '../../../db/client';
 import { isContained } from '../../../db/paged';
-import { prepared } from '../../../db/prepared';
+import { fixed, prepared } from '../../../db/prepared';
 import { account, organisation, studioMember, studioMemberLog } from '../../../db/schema';
 import { LruCache } from '../../../lruCache';
 import type { Counted } from './counted';
 import { decidedStatus, isPending, type MemberFilter, orderFor } from './search';
 
 const inProfile = (field: 'mainPeriodId' | 'mainSubjectId' | 'titleId' | 'positionId') =>
-  sql<string | null>`${account.profile} ->> ${sql.raw(`'${field}'`)}`;
+  sql<string | null>`${account.profile} ->> ${fixed(field)}`;
 
 /** Members and applicants of a studio with the columns of the filters; without those who withdrew or left. */
 const entries = prepared((db, at: { studioId: string; hostId: string }) =>
