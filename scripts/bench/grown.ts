@@ -7,7 +7,7 @@ import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
 import { type Address, addresses } from './addresses';
 import { multiply } from './hundredfold';
-import { listAddresses } from './reads';
+import { listAddresses, servedForLists } from './reads';
 
 /** How many times as many people there are. */
 export const GROWN = 100;
@@ -52,7 +52,9 @@ export async function grownCalls(): Promise<Grown> {
   const sites: Site[] = [];
   const open = async (name: string): Promise<string> => {
     const url = await postgres.database(name);
-    sites.push(await startSite(name, { env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } }));
+    sites.push(
+      await startSite(name, { served: servedForLists, env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } }),
+    );
     return url;
   };
   try {

@@ -51,6 +51,9 @@ function offering(path: string): string | undefined {
   return typeof feature === 'string' ? variants.find(([, variant]) => variant.features[feature])?.[0] : undefined;
 }
 
+/** Variants that a site serves on which the lists are measured. */
+export const servedForLists: readonly string[] = variants.map(([name]) => name);
+
 const planOf = async (site: Site, token: string): Promise<Given> => {
   const { list: plans } = await site.read<Page<PlanRow>>('SelfStudy/SearchPlan?pageSize=50', token);
   return { planId: plans.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId ?? '' };
