@@ -124,9 +124,10 @@ export async function listAddresses(site: Site): Promise<Address[]> {
     const token = await site.signIn(who);
     for (const { path, finder, hasKeyword } of lists) {
       const variant = offering(path);
-      const given = { ...(await finder?.find(site, token)), pageSize: '10' };
+      const given: Record<string, string> = { pageSize: '10' };
       const asked = (more: Given) => `${path}?${new URLSearchParams({ ...given, ...more })}`;
       try {
+        Object.assign(given, await finder?.find(site, token));
         await site.read(asked({}), token, variant);
       } catch {
         // Not for this account, or nothing of the kind is there.
