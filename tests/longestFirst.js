@@ -2,9 +2,10 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The slowest suites, slowest first: started last, one of them would keep a single core busy at the end. */
 const longest = [
-  'contract/embedded',
   'journeys/dev',
   'a11y/',
+  'contract/postgresql',
+  'contract/embedded',
   'contract/twoServers',
   'contract/kill',
   'journeys/year',

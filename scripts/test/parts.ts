@@ -79,6 +79,8 @@ const data: Part = {
 };
 
 const wholeProduct = ['-c', 'tests/jest.config.js', '--maxWorkers=3'];
+/** The suite of the API's contract, on each database and on two servers. */
+const contractSuites = ['postgresql', 'embedded', 'twoServers'].map((name) => `tests/contract/${name}`);
 /** Only the suites that always run. */
 const always = ['--filter', resolve('tests/suites.js')];
 /** Suites of a group share their modules (tests/grouped.js), which only a run of all of them gains by. */
@@ -112,8 +114,7 @@ const onNewerNode = (name: string, args: readonly string[], env: Record<string, 
 /** The contract by the documented API of the database drivers only (docs/database-driver.md). */
 const plainDriver: Part = {
   name: 'contract without private parts of the drivers',
-  run: () =>
-    jest([...wholeProduct, 'tests/contract/embedded', 'tests/contract/twoServers'], { env: { DB_PLAIN: '1' } }),
+  run: () => jest([...wholeProduct, ...contractSuites], { env: { DB_PLAIN: '1' } }),
 };
 
 /** Every row of every table and every suite, and on a newer Node what does not need a browser. */
@@ -123,7 +124,7 @@ export const everything: readonly Part[] = [
   journeys([]),
   plainDriver,
   onNewerNode('unit and registry tests', ['--maxWorkers=2'], groups),
-  onNewerNode('contract', [...wholeProduct, 'tests/contract/embedded', 'tests/contract/twoServers']),
+  onNewerNode('contract', [...wholeProduct, ...contractSuites]),
 ];
 
 const listed = (args: readonly string[]): string[] =>

@@ -4,4 +4,4 @@
 import { onEmbedded } from './environment';
 import { contractSuite } from './suite';
 
-contractSuite(onEmbedded);
+contractSuite(onEmbedded, 'statements');

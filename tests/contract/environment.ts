@@ -147,12 +147,15 @@ async function filled(options: ProductOptions): Promise<void> {
   if (code !== 0) throw new Error(`The first start ended with ${code}:\n${output}`);
 }
 
-/** Starts the API in the test's own process on the embedded database. */
-export async function onEmbedded(): Promise<Environment> {
-  const home = temporaryDirectory('contract');
-  await filled({ dataDir: home.path });
+/** Answers calls in the test's own process; `close` ends what the database needed besides. */
+async function inProcess(
+  home: ReturnType<typeof temporaryDirectory>,
+  url: string | undefined,
+  close: () => Promise<void>,
+): Promise<Environment> {
+  await filled({ dataDir: home.path, ...(url && { env: { DEMO: '1', DATABASE_URL: url } }) });
   const logs = keepLogs();
-  const database = await prepareDatabase({ dataDir: home.path, empty: false });
+  const database = await prepareDatabase({ dataDir: home.path, url, empty: false });
   const backend = createBackend({
     database,
     dataDir: home.path,
@@ -174,8 +177,19 @@ export async function onEmbedded(): Promise<Environment> {
       await database.close();
       logs.restore();
       home.remove();
+      await close();
     },
   };
+}
+
+/** Starts the API in the test's own process on the embedded database. */
+export const onEmbedded = (): Promise<Environment> =>
+  inProcess(temporaryDirectory('contract'), undefined, () => Promise.resolve());
+
+/** Starts the API in the test's own process on PostgreSQL. */
+export async function onPostgres(): Promise<Environment> {
+  const postgres = await startPostgres();
+  return inProcess(temporaryDirectory('contract'), await postgres.database('teacher'), postgres.stop);
 }
 
 type Start = (options: Partial<ProductOptions>) => Promise<Product>;

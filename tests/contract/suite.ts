@@ -16,13 +16,18 @@ import { uploadedFiles } from './uploads';
 import { walkAccess, walkContract } from './walk';
 import { makeWorld, type World } from './world';
 
-interface SuiteOptions {
-  /** Leaves out tests that need no database or only one server: another environment runs them. */
-  databaseOnly?: boolean;
-}
+/**
+ * What `npm test` tries on an environment; `npm run test:all` tries everything on each. `everything`: on the environment that answers
+ * fastest. `statements`: each endpoint answers a good call, because another engine may read a statement in another way.
+ * `sharing`: what can only go wrong between two servers.
+ */
+type Extent = 'everything' | 'statements' | 'sharing';
 
-/** Runs the whole suite on one environment. */
-export function contractSuite(start: () => Promise<Environment>, { databaseOnly = false }: SuiteOptions = {}): void {
+/** Runs the suite on one environment. */
+export function contractSuite(start: () => Promise<Environment>, extent: Extent): void {
+  const whole = extent === 'everything' || triesAll;
+  // Refused before the database is used, so the other environments cannot differ.
+  const databaseOnly = extent !== 'everything';
   let world: World | undefined;
   const given = (): World => {
     if (!world) throw new Error('The environment did not start.');
@@ -33,13 +38,12 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   }, 300_000);
   afterAll(() => world?.stop());
 
-  // Two servers cannot break a single call; PostgreSQL answers most of them in the unit tests.
-  if (!databaseOnly || triesAll) describe('every endpoint', () => walkContract(given, databaseOnly));
-  describe('repeated calls', () => repeatedCalls(given, !databaseOnly || triesAll));
+  if (whole || extent === 'statements') describe('every endpoint', () => walkContract(given, databaseOnly));
+  describe('repeated calls', () => repeatedCalls(given, whole));
   describe('files', () => uploadedFiles(given));
   describe('sessions and limits', () => sessionsAndLimits(given));
   // These rules are decided in one transaction on one server, so a second server cannot break them.
-  if (!databaseOnly || triesAll) {
+  if (whole) {
     describe('access', () => walkAccess(given));
     describe('requests', () => howRequestsAreWritten(given, databaseOnly));
     describe('records', () => recordCategories(given));

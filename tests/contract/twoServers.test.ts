@@ -4,4 +4,4 @@
 import { onTwoServers } from './environment';
 import { contractSuite } from './suite';
 
-contractSuite(onTwoServers, { databaseOnly: true });
+contractSuite(onTwoServers, 'sharing');

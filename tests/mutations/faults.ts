@@ -66,7 +66,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/app.ts',
     before: 'if (!allows(endpoint.access, user))',
     after: 'if (!allows(endpoint.access, user) && !user)',
-    suite: 'tests/contract/embedded.test.ts',
+    suite: 'tests/contract/postgresql.test.ts',
     tests: 'answers 403',
   },
   {
@@ -74,7 +74,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/app.ts',
     before: 'assertPageUser(user, c.req.header(PAGE_USER_HEADER));',
     after: 'assertPageUser(user, undefined);',
-    suite: 'tests/contract/embedded.test.ts',
+    suite: 'tests/contract/postgresql.test.ts',
     tests: 'answers 409',
   },
   {

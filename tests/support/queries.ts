@@ -8,8 +8,11 @@ interface Asked {
 /** The embedded database, or a pool of connections to PostgreSQL. */
 interface Client extends Asked {
   transaction?(work: (tx: Asked) => Promise<unknown>): Promise<unknown>;
-  connect?(...args: unknown[]): Promise<Asked>;
+  on?(event: 'acquire', take: (connection: Asked) => void): unknown;
 }
+
+/** Beginning and end of a transaction, which PostgreSQL is sent as queries and the embedded database is not. */
+const TRANSACTION = /^\s*(begin|commit|rollback|savepoint|release|set transaction)\b/i;
 
 /** Records the SQL of each query of a database while `work` runs, inside and outside transactions. */
 export function watchQueries(db: Db): <T>(work: () => Promise<T>) => Promise<{ result: T; asked: string[] }> {
@@ -22,19 +25,19 @@ export function watchQueries(db: Db): <T>(work: () => Promise<T>) => Promise<{ r
     seen.add(one);
     const query = one.query.bind(one);
     one.query = (text, ...more) => {
-      asked.push(typeof text === 'string' ? text : text.text);
+      const statement = typeof text === 'string' ? text : text.text;
+      if (!TRANSACTION.test(statement)) asked.push(statement);
       return query(text, ...more);
     };
     return one;
   };
-  watched(client);
   if (client.transaction) {
+    watched(client);
     const transaction = client.transaction.bind(client);
     client.transaction = (work) => transaction((tx) => work(watched(tx)));
-  } else if (client.connect) {
-    const connect = client.connect.bind(client);
-    // A pool connects for itself with a callback, for a query that is recorded already.
-    client.connect = (...args) => (args.length > 0 ? connect(...args) : connect().then(watched));
+  } else {
+    // Each query of a pool is one of the connection that it takes.
+    client.on?.('acquire', watched);
   }
   return async (work) => {
     const mine: string[] = [];

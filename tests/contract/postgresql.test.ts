@@ -1,0 +1,7 @@
+/**
+ * @covers *
+ */
+import { onPostgres } from './environment';
+import { contractSuite } from './suite';
+
+contractSuite(onPostgres, 'everything');
