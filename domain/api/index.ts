@@ -27,6 +27,7 @@ import { manageAuditApi } from './manageAudit';
 import { manageFindApi } from './manageFind';
 import { manageHealthApi } from './manageHealth';
 import { manageNeedsApi } from './manageNeeds';
+import { manageNewPersonApi } from './manageNewPerson';
 import { managePersonApi } from './managePerson';
 import { manageSeatsApi } from './manageSeats';
 import { messageApi } from './message';
@@ -92,6 +93,7 @@ export const areas = {
   work: workApi,
   manage: manageApi,
   managePerson: managePersonApi,
+  manageNewPerson: manageNewPersonApi,
   organisationUnits: organisationUnitApi,
   dictionaryEntries: dictionaryEntryApi,
   officeGrants: officeGrantApi,

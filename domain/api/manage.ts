@@ -21,7 +21,7 @@ import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { publishedApi } from './published';
 import { ResourceRequest, resourceApi } from './resource';
-import { Id, oneOf, pageOf, paging, ruled, TreeUnit, YMD, YMDHMS } from './shapes';
+import { Id, oneOf, pageOf, paging, queryBoolean, ruled, TreeUnit, YMD, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
 
@@ -194,6 +194,8 @@ export const OfficePerson = z
     lastLoginTime: YMDHMS.optional(),
     /** Office whose turn a registration is that waits, and whether I review for it. */
     waitsAt: z.object({ orgName: z.string(), mine: z.boolean() }).optional(),
+    /** Present where another one of those whom I keep seems to be the same person. */
+    twice: z.boolean().optional(),
   })
   .meta({ id: 'OfficePerson' });
 export type OfficePerson = z.infer<typeof OfficePerson>;
@@ -205,6 +207,8 @@ const personFilters = {
   standing: oneOf(statusSets.accountStanding.map(({ value }) => value as number)).optional(),
   /** Only people of this organisation and of those below it. */
   orgId: Id.optional(),
+  /** Only people who seem to be there twice, those who may be one person beside each other. */
+  twice: queryBoolean.optional(),
 };
 
 /** Calls of the operator's console. */

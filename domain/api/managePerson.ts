@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { peopleKeeper } from '../access/access';
 import { pageSizes } from '../constants';
 import { writtenShape } from '../forms/schema';
-import { leaveWhys, personActs } from '../manage/person';
+import { leaveWhys, personActs, sameWhys } from '../manage/person';
 import { personIdentity, personLeave, personMobile, personReason, personTransfer } from '../manage/personForms';
 import { rightNames } from '../manage/rights';
 import { fileSections, fileSources, fileStates } from '../personnel/file';
@@ -77,6 +77,10 @@ export const PersonPage = Versioned.extend({
   orgName: z.string(),
   /** Names of the organisations above it, from the top. */
   above: z.array(z.string()),
+  /** What he teaches and his professional title, in words; absent where the profile does not say. */
+  post: z
+    .object({ period: z.string().optional(), subject: z.string().optional(), title: z.string().optional() })
+    .optional(),
   roles: z.array(RoleName),
   /** Value of the status set `accountStanding`. */
   standing: z.number().int(),
@@ -86,6 +90,8 @@ export const PersonPage = Versioned.extend({
   left: z.object({ day: z.string(), why: z.enum(leaveWhys), time: YMDHMS }).optional(),
   /** A transfer of his is under way. */
   transferring: z.boolean().optional(),
+  /** Others of those whom I keep who seem to be the same person, and why. */
+  twins: z.array(z.object({ id: Id, realName: z.string(), orgName: z.string(), why: z.enum(sameWhys) })).optional(),
   /** Day on which it takes effect, once it was agreed to. */
   transferOn: YMD.optional(),
   profileReview: z.number().int(),
@@ -124,6 +130,7 @@ export type PersonPage = z.infer<typeof PersonPage>;
 
 /** Further events in the history of a person: looks at the numbers, rights, seats, and what he has changed himself. */
 export const personEvents = [
+  'add',
   'move',
   'reveal',
   'rightGiven',

@@ -48,6 +48,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   },
   request: { ask: 'request', confirm: 'request', refuse: 'request', takeBack: 'request', lapse: 'request' },
   person: {
+    add: 'account',
     lock: 'account',
     unlock: 'account',
     mobile: 'account',
@@ -93,7 +94,13 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   enterpriseMember: { add: 'change', change: 'change', delete: 'change', restore: 'change' },
   file: { read: 'look' },
   eed: { import: 'change' },
-  import: { stored: 'change', undone: 'change', 'rights.stored': 'right', 'rights.undone': 'right' },
+  import: {
+    stored: 'change',
+    undone: 'change',
+    'one.undone': 'change',
+    'rights.stored': 'right',
+    'rights.undone': 'right',
+  },
 };
 
 /** Thing and act of an action; those of documents stand under the name of their kind. Undefined for an unknown one. */

@@ -13,8 +13,11 @@ export const personActs = [
   'return',
 ] as const;
 export type PersonAct = (typeof personActs)[number];
-/** Acts in the history of a person: he is moved by a transfer, or with his organisation. */
-export type PersonStep = PersonAct | 'move';
+/** Acts in the history of a person: he is added by hand, and moved by a transfer or with his organisation. */
+export type PersonStep = PersonAct | 'add' | 'move';
+
+/** Reasons why two accounts seem to be of one person: a number, or the name at one organisation. */
+export const sameWhys = ['idDocNo', 'mobile', 'name'] as const;
 
 /** Reasons for which somebody is no longer in service. */
 export const leaveWhys = ['retired', 'left', 'died'] as const;

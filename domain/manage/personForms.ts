@@ -1,7 +1,9 @@
 import { fieldLimits } from '../constants';
+import { IdDocType, StageCategory } from '../enums';
 import { defineForm, type FilledIn } from '../forms';
 import { area, choice, date, organisation, ruled } from '../forms/fields';
 import { idDocNoRule, profile } from '../profile';
+import { mobileField, mobileSample } from '../profile/sheet';
 import { maskIdDocNo, maskMobile } from '../rules/mask';
 import { mobile } from '../rules/mobile';
 import { idDocText, mobileText } from '../text';
@@ -86,6 +88,49 @@ export const personIdentity = defineResource({
   second: true,
 });
 export type IdentityValues = FilledIn<typeof identity.fields>;
+
+const { orgId, teacherRole, trainerRole, managerRole, titleId, stageCategory, mainPeriodId, mainSubjectId } =
+  profile.fields;
+/** Of somebody else: no browser offers the keeper's own name. */
+const anothersName = { ...profile.fields.realName, autoComplete: 'off' };
+
+/** A person whom an office adds by hand: what a row of the sheet of teachers needs, and what it has mostly. */
+export const personNew = defineForm({
+  name: 'personNew',
+  words: 'profile',
+  groupWords: `${words}.group`,
+  fields: {
+    realName: anothersName,
+    idDocType,
+    idDocNo: profile.fields.idDocNo,
+    mobile: { ...mobileField, secret: true as const, mask: maskMobile },
+    orgId,
+    teacherRole,
+    trainerRole,
+    managerRole,
+    titleId,
+    stageCategory,
+    mainPeriodId,
+    mainSubjectId,
+  },
+  groups: [
+    { name: 'who', fields: ['realName', 'idDocType', 'idDocNo', 'mobile'] },
+    { name: 'post', fields: ['orgId', 'teacherRole', 'trainerRole', 'managerRole', 'titleId'] },
+    { name: 'teaching', fields: ['stageCategory', 'mainPeriodId', 'mainSubjectId'] },
+  ],
+  title: 'realName',
+  sample: () => ({
+    realName: '覃国栋',
+    idDocType: IdDocType.IdCard,
+    idDocNo: '11010519491231002X',
+    mobile: mobileSample,
+    orgId: '4502020001',
+    teacherRole: true,
+    stageCategory: StageCategory.General,
+    mainPeriodId: '3',
+    mainSubjectId: '302',
+  }),
+});
 
 /** Organisation to which somebody is to go, asked for by his office: it accepts, and the office above both decides. */
 export const personTransfer = defineForm({

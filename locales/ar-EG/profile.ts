@@ -11,6 +11,7 @@ export default {
   'profile.realName': 'الاسم',
   'profile.idDocType': 'نوع الوثيقة',
   'profile.idDocNo': 'رقم الوثيقة',
+  'profile.mobile': 'رقم الهاتف المحمول',
   'profile.orgId': 'المدرسة أو الجهة',
   'profile.roles': 'الأدوار',
   'profile.teacherRole': 'معلم',

@@ -11,6 +11,7 @@ export default {
   'profile.realName': 'Name',
   'profile.idDocType': 'Document type',
   'profile.idDocNo': 'Document number',
+  'profile.mobile': 'Mobile number',
   'profile.orgId': 'School or organisation',
   'profile.roles': 'Roles',
   'profile.teacherRole': 'Teacher',

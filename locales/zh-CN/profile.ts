@@ -9,6 +9,7 @@ export default {
   'profile.realName': '姓名',
   'profile.idDocType': '证件类型',
   'profile.idDocNo': '证件号码',
+  'profile.mobile': '手机号',
   'profile.orgId': '所在单位',
   'profile.roles': '身份',
   'profile.teacherRole': '教师',

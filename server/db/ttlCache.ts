@@ -15,14 +15,15 @@ export const WORTH_KEEPING_JOINED = 500;
 
 /**
  * Caches a question whose answer hardly changes and stands on every screen: asks again when the answer is a minute old,
- * and at once when asking failed. Only for display; code that decides asks the database in its transaction. `isWorth`
- * keeps only answers that were expensive to find; others are asked for every time and so always the newest. `forget`
- * drops all answers of a database, in a transaction once it has ended: whoever changes what was counted sees it in the
- * next answer of the same process.
+ * or as old as `life` in ms, and at once when asking failed. Only for display; code that decides asks the database in its
+ * transaction. `isWorth` keeps only answers that were expensive to find; others are asked for every time and so always the
+ * newest. `forget` drops all answers of a database, in a transaction once it has ended: whoever changes what was counted
+ * sees it in the next answer of the same process.
  */
 export function ttlCache<V>(
   read: (db: Db, key: string) => Promise<V>,
   isWorth: (answer: V) => boolean = () => true,
+  life: number = LIFE_MS,
 ): ((db: Db, key?: string) => Promise<V>) & { forget: (db: Db) => void } {
   const known = new WeakMap<Db, LruCache<{ until: number; answer: Promise<V> }>>();
   const ask = (db: Db, key = '') => {
@@ -32,7 +33,7 @@ export function ttlCache<V>(
     if (found && performance.now() < found.until) return found.answer;
     // A query of drizzle is sent each time it is awaited; the function makes a promise of it, which is kept.
     const answer = (async () => read(db, key))();
-    const asked = { until: performance.now() + LIFE_MS, answer };
+    const asked = { until: performance.now() + life, answer };
     all.set(key, asked);
     const forget = () => {
       asked.until = 0;

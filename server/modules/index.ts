@@ -30,6 +30,7 @@ import { manageAuditHandlers } from './manage/audit';
 import { manageFindHandlers } from './manage/find';
 import { manageHealthHandlers } from './manage/health';
 import { managePersonHandlers } from './manage/person';
+import { manageNewPersonHandlers } from './manage/person/add';
 import { messageHandlers } from './message';
 import { noticeHandlers } from './notice';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
@@ -84,6 +85,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...manageHandlers,
   ...manageSeatsHandlers,
   ...managePersonHandlers,
+  ...manageNewPersonHandlers,
   ...organisationUnitHandlers,
   ...dictionaryEntryHandlers,
   ...officeGrantHandlers,

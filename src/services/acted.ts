@@ -2,7 +2,7 @@ import { onWrite } from './api';
 
 /** Writes that come by themselves while somebody types, learns or reads: they end and begin no task. */
 const quiet =
-  /\/(?:SaveDraft|DelDraft|SaveReviewDraft|SaveProgress|BeatReview|RevealReview|SeeObjection|LikeComment|Upload\w+|MergeChunk|LogOut)\b/;
+  /\/(?:SaveDraft|DelDraft|SaveReviewDraft|SaveProgress|BeatReview|RevealReview|FindSame|SeeObjection|LikeComment|Upload\w+|MergeChunk|LogOut)\b/;
 /** Acts within these milliseconds are told together. */
 const TOGETHER = 150;
 

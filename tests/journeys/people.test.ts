@@ -5,6 +5,7 @@
 import type { Browser } from 'puppeteer';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { personLink } from '../../domain/manage/links';
+import { newIdCard, newMobile } from '../support/accounts';
 import { launchBrowser } from '../support/browser';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -20,6 +21,7 @@ afterAll(async () => {
 });
 
 const REASON = '账号疑似被他人使用，核实前锁定';
+const NEW_NAME = '岑永康';
 
 test('an office locks a person, whose tab ends and whose sign-in says why, and unlocks him', async () => {
   const { userId, realName } = await site.read<{ userId: string; realName: string }>(
@@ -88,5 +90,31 @@ test('the parts of a person have addresses of their own, and Back leads to the p
   await keeper.waitForText(t('manage.person.order.no'));
   await keeper.page.goBack();
   await keeper.waitForText(t('manage.person.document.office'));
+  expect(keeper.troubles).toEqual([]);
+});
+
+test('a clerk adds one teacher by hand, is told who is there already, and takes it back', async () => {
+  const keeper = await newPerson(browser, site);
+  const { t } = keeper;
+  await keeper.signIn('mozy_1998');
+  const token = await site.signIn('mozy_1998');
+  const { list } = await site.read<{ list: { accountId: string; realName: string }[] }>('Manage/ListPerson', token);
+  const [there] = list;
+  if (!there) throw new Error('The school has nobody');
+  await keeper.goto('/manage/people');
+  await keeper.click('button', t('manage.person.new'));
+  await keeper.type(t('profile.realName'), there.realName);
+  await keeper.waitForText(t('manage.person.new.same.maybe'));
+  await keeper.type(t('profile.realName'), NEW_NAME);
+  await keeper.type(t('profile.idDocNo'), newIdCard());
+  await keeper.type(t('profile.mobile'), newMobile());
+  await keeper.choose(t('profile.stageCategory'), t('enum.stageCategory.general'));
+  await keeper.answer(t('manage.person.new.save'));
+  await keeper.waitForText(t('manage.person.new.done', { name: NEW_NAME }));
+  await keeper.closed();
+  await keeper.click('button', t('common.undo'));
+  await keeper.waitForText(t('manage.person.new.undone'));
+  const after = await site.read<{ list: { realName: string }[] }>('Manage/ListPerson', token);
+  expect(after.list.map(({ realName }) => realName)).not.toContain(NEW_NAME);
   expect(keeper.troubles).toEqual([]);
 });

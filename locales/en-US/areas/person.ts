@@ -3,6 +3,8 @@ import type zh from '../../zh-CN/areas/person';
 /** Words of the page of a person in the operator's console. */
 export default {
   'manage.people.standing': 'Account',
+  'manage.people.twice': 'May be there twice',
+  'manage.people.twice.n': '{n, number} may be there twice',
   'manage.people.locked': '{n, number} locked',
   'manage.people.left': '{n, number} left',
   'manage.people.look': 'View',
@@ -117,6 +119,30 @@ export default {
   'manage.person.form.why.left': 'Left',
   'manage.person.form.why.died': 'Died',
   'manage.person.form.day': 'Last day',
+  'manage.person.form.group.who': 'Identity',
+  'manage.person.form.group.post': 'Post',
+  'manage.person.form.group.teaching': 'Teaching',
+  'manage.person.did.add': 'Added by hand',
+  'manage.person.new': 'Add a person',
+  'manage.person.new.save': 'Add',
+  'manage.person.new.why':
+    'A new account has no password: its owner sets one by “Forgotten password” at the sign-in, with a text message. Many people are imported from Excel.',
+  'manage.person.new.done': '{name} was added and is told',
+  'manage.person.new.undone': 'The addition was undone',
+  'manage.person.new.kept': '{name} stays: {reason}',
+  'manage.person.new.there': 'This person has an account: change it on the page of the person',
+  'manage.person.new.same.sure': 'These numbers belong to an account and cannot be added again',
+  'manage.person.new.same.maybe': 'Somebody of this name is there already. Is it the same person?',
+  'manage.person.new.same.idDocNo': 'Same document:',
+  'manage.person.new.same.mobile': 'Same mobile number:',
+  'manage.person.new.same.name': 'Same name and organisation:',
+  'manage.person.new.same.idDocNo.elsewhere':
+    'This document belongs to an account of another organisation, which can ask for a transfer',
+  'manage.person.new.same.mobile.elsewhere':
+    'This mobile number belongs to an account of another organisation: ask the person',
+  'manage.person.twins':
+    'This person may have several accounts: if so, the owner signs in to one of them and merges the others',
+  'manage.person.teaches': '{subject}, {period}',
   'manage.person.did.move': 'Moved',
   'manage.person.act.transfer': 'Transfer',
   'manage.person.done.transfer': 'Asked for: the other organisation decides first',

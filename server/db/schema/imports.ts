@@ -39,6 +39,7 @@ export const importRun = pgTable(
     assessmentId: text().references(() => assessment.id, { onDelete: 'cascade' }),
     /** Studio that gets the rows, for kinds that belong to a studio. */
     studioId: text().references(() => studio.id, { onDelete: 'cascade' }),
+    /** File of the sheet; empty for a single row that was entered by hand. */
     resId: text().notNull(),
     /** Corrections with which the sheet is read; null for none. */
     fixes: jsonb().$type<CellFix[]>(),

@@ -86,8 +86,8 @@ export const smsHour = pgTable('sms_hour', {
 
 /** Facts of a whole sheet for the audit log: counts of its rows, and the name of its file. */
 export interface SheetAct {
-  /** Catalogue key of the name for its rows. */
-  readonly words: string;
+  /** Catalogue key of the name for its rows; absent for one row that was entered by hand, whose name `file` is. */
+  readonly words?: string;
   readonly file: string;
   readonly created?: number;
   readonly updated?: number;

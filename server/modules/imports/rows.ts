@@ -54,7 +54,7 @@ export interface ImportSheet extends SheetFacts {
 const narrowed = new WeakMap<readonly ColumnOption[], Map<string, readonly ColumnOption[]>>();
 
 /** Options of a cell; for a choice that depends on another column, only those under its value, if any. */
-function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn['options'] {
+export function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn['options'] {
   const above = under === undefined ? undefined : values[under];
   if (typeof above !== 'string') return options;
   let known = narrowed.get(options);

@@ -10,6 +10,10 @@ import type { ImportSheet } from './rows';
 /** Row of a checked import. */
 export type Run = typeof importRun.$inferSelect;
 
+/** In place of a file: the only row was entered by hand. */
+export const BY_HAND = '';
+export const isByHand = ({ resId }: Pick<Run, 'resId'>): boolean => resId === BY_HAND;
+
 /** Days for which a finished import is kept: the overview tells its result. */
 const KEPT_DAYS = 180;
 

@@ -61,6 +61,8 @@ export const teacherKind: ImportKind<void, FoundTeachers> = {
   issues: sheetIssues,
   target: async () => undefined,
   compare: (db, { user }, sheet) => compareTeachers(db, user, sheet),
-  store: (tx, { ctx, user }, _, rows, found, importId) => storeTeachers(tx, { ctx, user, importId }, rows, found),
+  store: async (tx, { ctx, user }, _, rows, found, importId) => {
+    await storeTeachers(tx, { ctx, user, importId }, rows, found);
+  },
   undo: teacherUndoing,
 };

@@ -1,14 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { officeGrant } from '../../../domain/manage/resources/officeGrant';
 import { type Tx, transaction } from '../../db/client';
-import { auditLog, resource, type SheetAct } from '../../db/schema';
+import { account, auditLog, importRow, resource, type SheetAct } from '../../db/schema';
 import { audit } from '../../log/audit';
 import type { Importing, ImportKind } from './kind';
-import type { Run } from './run';
+import { isByHand, type Run } from './run';
 
-/** Action of the entry about a whole sheet; rights have their own, for they are looked for by themselves. */
-const actionOf = ({ name }: ImportKind, act: 'stored' | 'undone') =>
-  name === officeGrant.form.name ? `import.rights.${act}` : `import.${act}`;
+/** Action of the entry about a whole sheet; rights and what was entered by hand have their own. */
+function actionOf({ name }: ImportKind, run: Run, act: 'stored' | 'undone'): string {
+  if (isByHand(run)) return `import.one.${act}`;
+  return name === officeGrant.form.name ? `import.rights.${act}` : `import.${act}`;
+}
+
+/** Name of the file of a sheet; of what was entered by hand the name of the person, as long as he is there. */
+async function fileOf(tx: Tx, run: Run): Promise<string> {
+  const [found] = isByHand(run)
+    ? await tx
+        .select({ name: account.realName })
+        .from(importRow)
+        .innerJoin(account, eq(account.id, importRow.subjectId))
+        .where(eq(importRow.importId, run.id))
+    : await tx.select({ name: resource.name }).from(resource).where(eq(resource.id, run.resId));
+  return found?.name ?? '';
+}
 
 /** The same person and call for the rows of a sheet, which the audit log keeps as those of that sheet. */
 export const ofSheet = <T extends Importing>(by: T, { id }: Run): T => ({ ...by, ctx: { ...by.ctx, sheet: id } });
@@ -24,12 +38,13 @@ export async function tellSheet(
   counts: Omit<SheetAct, 'words' | 'file'>,
 ): Promise<void> {
   if (kind.own) return;
-  const action = actionOf(kind, act);
+  const action = actionOf(kind, run, act);
   const mine = and(eq(auditLog.subjectId, run.id), eq(auditLog.accountId, user.id), eq(auditLog.action, action));
-  const [known] = await tx.select({ id: auditLog.id }).from(auditLog).where(mine);
+  const [known] = await tx.select({ sheet: auditLog.sheet }).from(auditLog).where(mine);
   if (!known) await audit(tx, { ...ctx, sheet: undefined }, user, action, [run.id]);
-  const [file] = await tx.select({ name: resource.name }).from(resource).where(eq(resource.id, run.resId));
-  const sheet: SheetAct = { words: kind.words, file: file?.name ?? '', ...counts };
+  // Whoever was entered by hand is gone once that is undone: his name was kept when it began.
+  const file = known?.sheet?.file ?? (await fileOf(tx, run));
+  const sheet: SheetAct = { ...(!isByHand(run) && { words: kind.words }), file, ...counts };
   await tx.update(auditLog).set({ sheet }).where(mine);
 }
 

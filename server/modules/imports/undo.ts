@@ -6,12 +6,12 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { hourMs, secondMs } from '../../../domain/time';
 import { workLimits } from '../../../domain/work/kinds';
 import { transaction } from '../../db/client';
-import { account, importRun, resource } from '../../db/schema';
+import { account, importRow, importRun, resource } from '../../db/schema';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { progressOf } from '../../work/progress';
 import type { Importing, ImportKind } from './kind';
-import { begunExpiry, finished, ownRun, type Run } from './run';
+import { BY_HAND, begunExpiry, finished, ownRun, type Run } from './run';
 import { ofSheet, tellSheet, tellUndoing } from './told';
 
 const undoMs = transferLimits.undoHours * hourMs;
@@ -24,13 +24,17 @@ const MOST = 20;
 /** Most sheets of a day among which one's own are looked for: a province stores as many as it has schools. */
 const MOST_LOOKED_AT = 3000;
 
+/** Name of the only person of an import that was entered by hand, as an SQL value. */
+const ofByHand = sql`(select person.real_name from ${importRow} join ${account} person on person.id = ${importRow.subjectId}
+  where ${importRow.importId} = ${importRun.id} and ${importRun.resId} = ${BY_HAND})`;
+
 /** Sheets of a kind that a person may still undo, the newest first. */
 export async function undoableImports(by: Importing, kind: ImportKind): Promise<UndoableImport[]> {
   const { undo } = kind;
   if (!undo) return [];
   const { db, now } = by.ctx;
   const rows = await db
-    .select({ run: importRun, by: account.realName, name: resource.name })
+    .select({ run: importRun, by: account.realName, name: sql<string | null>`coalesce(${resource.name}, ${ofByHand})` })
     .from(importRun)
     .innerJoin(account, eq(account.id, importRun.accountId))
     .leftJoin(resource, eq(resource.id, importRun.resId))

@@ -27,8 +27,8 @@ function reached({ offices = [] }: SessionUser, right: RightName, column: PgColu
 }
 
 /** Condition: somebody belongs to an office for which a person keeps the people, or to one below it. */
-export const withinPeople = (user: SessionUser): SQL =>
-  and(isNull(account.mergedInto), reached(user, 'people', account.orgId)) as SQL;
+export const withinPeople = (user: SessionUser, of: { mergedInto: PgColumn; orgId: PgColumn } = account): SQL =>
+  and(isNull(of.mergedInto), reached(user, 'people', of.orgId)) as SQL;
 
 /** Condition: the organisation in a column is one for which a person holds a right, or lies below one of them. */
 export const withinOffices = (user: SessionUser, right: RightName, column: PgColumn = organisation.id): SQL =>

@@ -22,9 +22,10 @@ import { officesWith, withinPeople } from './kept';
 import { keptIdentities } from './person/identity';
 import { requestsFor } from './resource/requests';
 import { subtree } from './tree';
+import { seemsTwice, twinsOf } from './twins';
 
 type List = (typeof manageApi)['GET /api/Manage/ListPerson'];
-type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview' | 'standing' | 'orgId'>;
+type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview' | 'standing' | 'orgId' | 'twice'>;
 
 const { Locked } = AccountStanding;
 
@@ -46,19 +47,22 @@ export const hasWords = async (db: Db, wanted: string): Promise<SQL | undefined>
 async function conditionsFor(
   db: Db,
   user: SessionUser,
-  { keyword = '', profileReview, standing, orgId }: Filter,
-): Promise<{ found: SQL | undefined; shown: SQL | undefined }> {
+  { keyword = '', profileReview, standing, orgId, twice }: Filter,
+): Promise<{ found: SQL | undefined; shown: SQL | undefined; order: SQL[] }> {
   const wanted = keyword.trim();
   const named = wanted ? await hasWords(db, wanted) : undefined;
+  const twins = twice ? sql.param((await twinsOf(db, user)).ids) : undefined;
   const found = and(
     withinPeople(user),
     named,
+    twins && sql`${account.id} = any(${twins}::text[])`,
     orgId === undefined ? undefined : sql`${account.orgId} in ${subtree(orgId)}`,
     standing === undefined ? undefined : stands(standing as AccountStanding),
   );
   return {
     found,
     shown: and(found, profileReview === undefined ? undefined : eq(account.profileReview, profileReview)),
+    order: twins ? [sql`array_position(${twins}::text[], ${account.id})`] : [desc(account.id)],
   };
 }
 
@@ -78,6 +82,14 @@ const rowsOf = (db: Db) =>
   db.select(columns).from(account).innerJoin(organisation, eq(organisation.id, account.orgId)).$dynamic();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
+/** The same for display, with whether a person seems to be there twice. */
+const listedOf = (db: Db, user: SessionUser) =>
+  db
+    .select({ ...columns, twice: seemsTwice(user) })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .$dynamic();
+
 /** Office whose turn the registrations of some people are, and whether a reviewer decides there, by person. */
 async function turnsOf(db: Db, user: SessionUser, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<OfficePerson['waitsAt']>>();
@@ -94,12 +106,21 @@ async function turnsOf(db: Db, user: SessionUser, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...turn }) => [id, turn]));
 }
 
-const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: Row): OfficePerson => ({
+const shownTo = ({
+  createdAt,
+  lastLoginAt,
+  mobile,
+  lockedAt,
+  leftWhy,
+  twice,
+  ...row
+}: Row & { twice: boolean }): OfficePerson => ({
   ...row,
   standing: standingOf({ lockedAt, leftWhy }),
   mobile: maskMobile(mobile),
   createTime: formatInstant(createdAt),
   ...(lastLoginAt && { lastLoginTime: formatInstant(lastLoginAt) }),
+  ...(twice && { twice }),
 });
 
 /** Numbers of people who are locked out, and of those who have left, of the offices of a keeper; counted once a minute. */
@@ -139,15 +160,16 @@ const countedAll = ttlCache(
 export async function listPeople(
   ctx: Context,
   user: SessionUser,
-  { keyword = '', profileReview, standing, orgId, ...page }: Parsed<List>['query'],
+  { keyword = '', profileReview, standing, orgId, twice, ...page }: Parsed<List>['query'],
 ): Promise<Output<List>> {
   const { db } = ctx;
-  const { found, shown } = await conditionsFor(db, user, { keyword, profileReview, standing, orgId });
-  const counted = keyword.trim() ? await byState(db, found) : await countedAll(db, keyOf(user, { standing, orgId }));
+  const { found, shown, order } = await conditionsFor(db, user, { keyword, profileReview, standing, orgId, twice });
+  const counted =
+    keyword.trim() || twice ? await byState(db, found) : await countedAll(db, keyOf(user, { standing, orgId }));
   const counts = Object.fromEntries(counted.map(({ state, n }) => [String(state), n]));
   const total =
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);
-  const { list, ...rest } = await paged(db, page, { rows: rowsOf(db), where: shown, order: [desc(account.id)], total });
+  const { list, ...rest } = await paged(db, page, { rows: listedOf(db, user), where: shown, order, total });
   const requests = await requestsFor(keptIdentities, { ctx, user });
   const away = await countedAway(db, JSON.stringify(keptBy(user)));
   const waiting = list.filter((one) => one.profileReview === ProfileReview.Unreviewed);

@@ -1,5 +1,6 @@
 import type { OfficePerson } from '@domain/api/manage';
 import { useSearchParams } from '@umijs/max';
+import { NEW } from '@/forms/drawer/drawer';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { type ListHandle, neighboursIn, neighboursOf, useList, useSeenRows } from '@/lists';
 import styles from './beside.module.css';
@@ -33,6 +34,6 @@ export function People() {
   const [query] = useSearchParams();
   const wide = useRoomBeside(BESIDE);
   const id = query.get('open');
-  if (!id) return <PeopleList />;
+  if (!id || id === NEW) return <PeopleList />;
   return wide ? <Both id={id} /> : <PersonPage key={id} id={id} near={neighboursOf(PEOPLE_LIST, id)} />;
 }

@@ -1,3 +1,4 @@
+import { CopyOutlined } from '@ant-design/icons';
 import type { AppContract } from '@domain/api';
 import type { Output } from '@domain/api/core';
 import type { OfficePerson } from '@domain/api/manage';
@@ -13,12 +14,16 @@ import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { Room } from '@/components/Room';
-import { StatusTag } from '@/components/StatusTag';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { Changed, Requests } from '@/features/manage';
+import type { Drawer } from '@/forms/drawer';
+import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { choice, defineList, type ListHandle, ListScreen, search, statuses, useSeenRows } from '@/lists';
+import { choice, defineList, flag, type ListHandle, ListScreen, search, statuses, useSeenRows } from '@/lists';
 import { organisation } from '@/lists/filters/organisation';
+import { api } from '@/services/api';
 import { compactDay, compactTime } from '@/services/format';
+import { newPerson } from './newPerson';
 import { isWaiting, useNextSteps } from './nextSteps';
 import styles from './people.module.css';
 import { usePlace } from './place';
@@ -45,9 +50,9 @@ function Roles({ row }: { row: OfficePerson }) {
   return <>{row.roles.map((role) => t(`enum.role.${role}`)).join(t('manage.and'))}</>;
 }
 
-/** Person whose state stands out: he waits, was refused, is locked out or has left. */
-export const needsWord = ({ standing, profileReview }: OfficePerson): boolean =>
-  standing !== AccountStanding.Normal || profileReview !== ProfileReview.Passed;
+/** Person whose state stands out: he waits, was refused, is locked out, has left, or seems to be there twice. */
+export const needsWord = ({ standing, profileReview, twice }: OfficePerson): boolean =>
+  twice === true || standing !== AccountStanding.Normal || profileReview !== ProfileReview.Passed;
 
 /** The state, and below it whose turn a registration is that somebody else decides on. */
 function Standing({ row }: { row: OfficePerson }) {
@@ -65,8 +70,19 @@ function Standing({ row }: { row: OfficePerson }) {
   );
 }
 
-/** Who is locked out or has left is so before anything else. */
-export function State({ row: { standing, profileReview } }: { row: OfficePerson }) {
+/** Somebody who seems to be there twice. */
+function TwiceTag() {
+  const t = useT();
+  return (
+    <RoleTag role="act" icon={<CopyOutlined aria-hidden />}>
+      {t('manage.people.twice')}
+    </RoleTag>
+  );
+}
+
+/** Who is locked out or has left is so before anything else; who is there twice comes before the state of an approval. */
+export function State({ row: { standing, profileReview, twice } }: { row: OfficePerson }) {
+  if (twice && standing === AccountStanding.Normal && profileReview === ProfileReview.Passed) return <TwiceTag />;
   return standing === AccountStanding.Normal ? (
     <StatusTag set="profileReview" value={profileReview} />
   ) : (
@@ -110,7 +126,23 @@ const allOf = (counts: Readonly<Record<string, number>>) => Object.values(counts
 type Counted = Pick<Output<AppContract['GET /api/Manage/ListPerson']>, 'counts'> &
   Partial<Pick<Output<AppContract['GET /api/Manage/ListPerson']>, 'away'>>;
 
-/** Beside the title: how many people there are, and of them who are locked out or have left. */
+/** How many people seem to be there twice, as a way to them; nothing until it is known. */
+function Twice() {
+  const t = useT();
+  const { data } = useRemote({
+    key: 'managePeopleTwice',
+    read: (signal) => api('GET /api/Manage/CountTwice', {}, { signal, needs: ['groups'] }),
+  });
+  if (!data?.groups) return null;
+  return (
+    <>
+      {' · '}
+      <PageLink to={`${manageLinks.people}?twice=true`}>{t('manage.people.twice.n', { n: data.groups })}</PageLink>
+    </>
+  );
+}
+
+/** Beside the title: how many people there are, and of them who are there twice, are locked out or have left. */
 function Counts({ list: { remote } }: { list: ListHandle<OfficePerson> }) {
   const t = useT();
   const told = remote.data as Counted | undefined;
@@ -119,6 +151,7 @@ function Counts({ list: { remote } }: { list: ListHandle<OfficePerson> }) {
   return (
     <>
       {t('manage.people.count', { n: allOf(told.counts) })}
+      <Twice />
       {locked > 0 && (
         <>
           {' · '}
@@ -144,11 +177,13 @@ export const people = defineList({
   rowKey: ({ accountId }) => accountId,
   useActions: useNextSteps,
   nameOf: ({ realName }) => realName,
+  opens: newPerson as unknown as Drawer,
   exported: 'GET /api/Manage/ExportPerson',
   filters: [
     search('keyword', 'manage.people.search'),
     organisation('orgId', 'manage.people.organisation', 'people'),
     choice('standing', { label: 'manage.people.standing', options: statuses('accountStanding') }),
+    flag('twice', 'manage.people.twice', { icon: <CopyOutlined aria-hidden /> }),
   ],
   Above: Waiting,
   tabs: {

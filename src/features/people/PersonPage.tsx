@@ -3,13 +3,13 @@ import type { PersonPage as Person } from '@domain/api/managePerson';
 import { type PersonTab, personTabs } from '@domain/manage/links';
 import { AccountStanding, statusOf } from '@domain/statuses';
 import { useSearchParams } from '@umijs/max';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
+import { FactLine } from '@/components/FactLine';
 import { LinkButton } from '@/components/LinkButton';
 import { OnItsWay } from '@/components/OnItsWay';
 import { PageHead } from '@/components/PageHead';
-import { PageLink } from '@/components/PageLink';
 import { PageTabs } from '@/components/PageTabs';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
@@ -18,11 +18,11 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { ListSection, type Neighbours } from '@/lists';
 import { api } from '@/services/api';
-import { compactDay, compactTime } from '@/services/format';
 import { AccountCard } from './AccountCard';
 import type { Doing } from './acts';
 import { DevicesCard } from './DevicesCard';
 import { HistoryCard } from './HistoryCard';
+import { Notes } from './Notes';
 import styles from './person.module.css';
 import { personDocuments, personFile, personOrders } from './personLists';
 import { usePlace } from './place';
@@ -42,37 +42,6 @@ const Skeleton = () => (
     ))}
   </div>
 );
-
-/** Warning above everything else about a person: he is locked out, has left, or is not the reader's to act on. */
-function Notes({ person: { id, locked, left, refused, transferring, transferOn } }: { person: Person }) {
-  const t = useT();
-  const { to } = usePlace();
-  return (
-    <>
-      {left && <Alert type="info" showIcon title={t('manage.person.leftOn', { day: compactDay(left.day) })} />}
-      {locked && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('manage.person.lockedSince', { time: compactTime(locked.time), reason: locked.reason })}
-        />
-      )}
-      {transferring && (
-        <Alert
-          type="info"
-          showIcon
-          title={
-            transferOn
-              ? t('manage.person.transferOn', { day: compactDay(transferOn) })
-              : t('manage.person.transferring')
-          }
-          action={<PageLink to={to(id, 'documents')}>{t('manage.person.transferring.where')}</PageLink>}
-        />
-      )}
-      {refused && <Alert type="warning" showIcon title={refused} />}
-    </>
-  );
-}
 
 /** Ways to the people before and after in the list that one came from. */
 function Beside({ before, after, tab }: Neighbours & { tab: PersonTab }) {
@@ -112,8 +81,13 @@ function Head({ person, tab, near, onAct }: HeadProps) {
     { label: person?.realName ?? t('manage.person.account') },
   ];
   if (!person) return <PageHead crumbs={crumbs} title={t('frame.screen.people')} />;
-  const { realName, standing, above, orgName, acts } = person;
-  const place = <bdi>{[...above, orgName].join(' / ')}</bdi>;
+  const { realName, standing, above, orgName, acts, post = {} } = person;
+  const { period = '', subject = '', title } = post;
+  const facts = [
+    [...above, orgName].join(' / '),
+    period && subject ? t('manage.person.teaches', { period, subject }) : period || subject,
+    title,
+  ];
   return (
     <PageHead
       crumbs={crumbs}
@@ -124,7 +98,9 @@ function Head({ person, tab, near, onAct }: HeadProps) {
           value={statusOf('accountStanding', standing) ? standing : AccountStanding.Normal}
         />
       }
-      {...(phone ? { note: place } : { about: <p className={styles.place}>{place}</p> })}
+      {...(phone
+        ? { note: <bdi>{facts.filter(Boolean).join(' · ')}</bdi> }
+        : { about: <FactLine className={styles.place} facts={facts} /> })}
       extra={
         <>
           {acts.includes('correct') && (

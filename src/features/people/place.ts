@@ -2,6 +2,7 @@ import { type PersonTab, personLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
+import { NEW } from '@/forms/drawer/drawer';
 
 /** Before the names of the list's place in the address of a person: his own lists have theirs beside it. */
 export const PLACE = 'in';
@@ -10,7 +11,7 @@ const OWN = ['open', 'tab', 'id'];
 
 /** Place of the list that a person was opened from, as parameters of its own page. */
 function placeOf(params: URLSearchParams): [string, string][] {
-  const isOpen = params.has('open');
+  const isOpen = params.has('open') && params.get('open') !== NEW;
   return [...params].flatMap(([name, value]): [string, string][] => {
     if (!isOpen) return [[name, value]];
     return name.startsWith(`${PLACE}.`) ? [[name.slice(PLACE.length + 1), value]] : [];

@@ -19,9 +19,20 @@ interface Props {
   onSaved: () => void;
 }
 
-function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
+interface EditorProps extends Props {
+  row: object | undefined;
+  /** Saved, and an empty form is asked for. */
+  onNext: () => void;
+}
+
+function Editor({ drawer, row, place, onClose, onSaved, onNext }: EditorProps) {
   const fixed = row && drawer.lockedReason?.(row);
-  const { document, publish, locked, refused } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
+  const { document, publish, locked, refused } = useDrawerForm(drawer, {
+    row,
+    place,
+    readOnly: fixed !== undefined,
+    renew: onSaved,
+  });
   const sources = drawer.useSources?.(row && drawer.idOf(row)) ?? noSources;
   const { Above } = drawer;
   const keeps = useMemo(() => (row && drawer.keepsOf ? drawer.keepsOf(row) : drawer.keeps), [drawer, row]);
@@ -38,10 +49,12 @@ function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object 
       refused={refused}
       publish={drawer.publish && { label: drawer.publish.label, act: publish }}
       {...(Above && { above: () => <Above id={row && drawer.idOf(row)} form={document.form} jump={document.jump} /> })}
+      {...(drawer.several && { several: true })}
       onClose={onClose}
-      onSaved={() => {
+      onSaved={(another) => {
         onSaved();
-        onClose();
+        if (another) onNext();
+        else onClose();
       }}
     />
   );
@@ -62,7 +75,9 @@ export function OpenedDrawer(props: Props) {
   const [start, setStart] = useState<object>();
   const now = !remote.loading && !remote.error ? remote.data : undefined;
   if (now && !start) setStart(now);
-  if (fresh || start) return <Editor {...props} row={start} />;
+  // Each empty form is another one: nothing of the one before stays in it.
+  const [entered, setEntered] = useState(0);
+  if (fresh || start) return <Editor key={entered} {...props} row={start} onNext={() => setEntered(entered + 1)} />;
   return (
     <SidePanel size="form" title={titleOf(t, drawer.words, 'edit')} onClose={onClose}>
       <DataArea remote={{ ...remote, data: undefined }} skeleton={<SkeletonRows shape="text" rows={8} />}>

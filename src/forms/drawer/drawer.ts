@@ -56,6 +56,11 @@ export interface AboveProps {
   jump?: (name: string) => void;
 }
 
+/** What follows a saving. */
+export interface Following<S> {
+  follow(saved: S, typed: Row): void;
+}
+
 /** A drawer as `defineDrawer` makes it: a form beside its list. */
 export interface Drawer<R extends object = object, S extends { rowVersion: number } = { rowVersion: number }> {
   readonly form: FormDefinition;
@@ -96,6 +101,15 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   keepsOf?(row: R): readonly string[];
   /** Its rows are added, and never changed. */
   readonly addsOnly?: boolean;
+  /** Several new ones may be entered one after the other. */
+  readonly several?: boolean;
+  /** A hook that answers the values with which a new row begins, beside those of the address. */
+  readonly useBeginning?: () => Row;
+  /**
+   * A hook that answers what follows a saving, in place of the words that say it is done: an offer to take it back. It is
+   * given how the list is read again.
+   */
+  readonly useSaved?: (renew: () => void) => Following<S>;
 }
 
 /** Titles of a drawer, by whether the row is new or only read. */

@@ -1,2 +1,2 @@
 export { defineDrawer } from './define';
-export type { Drawer, Place } from './drawer';
+export type { Drawer, Following, Place } from './drawer';

@@ -24,7 +24,11 @@ interface Options<R extends object> {
   /** The row comes from the list: it is read again while its form is shown already. */
   readonly known?: boolean;
   readonly beside?: Beside;
+  /** Reads the list again. */
+  readonly renew?: () => void;
 }
+
+const nothing = () => undefined;
 
 /**
  * Reads a row again while its form already shows the list's values, so that changes from elsewhere are seen before the
@@ -52,14 +56,16 @@ function useRenewed<R extends object>(
 /** State of a row in its drawer: the form, the id once there is one, why it is closed, and why saving was refused. */
 export function useDrawerForm<R extends object, S extends { rowVersion: number }>(
   drawer: Drawer<R, S>,
-  { row, place, readOnly = false, known = false, beside = {} }: Options<R>,
+  { row, place, readOnly = false, known = false, beside = {}, renew = nothing }: Options<R>,
 ) {
   const t = useT();
   const intent = useIdempotencyKeys();
   const [locked, setLocked] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [id, setId] = useState(row && drawer.idOf(row));
-  const [preset] = useState(() => presetOf(drawer.form, window.location.search));
+  const beginning = drawer.useBeginning?.();
+  const [preset] = useState(() => ({ ...beginning, ...presetOf(drawer.form, window.location.search) }));
+  const following = drawer.useSaved?.(renew);
   const stored = useMemo(
     () => (row ? drawer.storedOf(row) : { values: preset, version: undefined }),
     [drawer, row, preset],
@@ -102,10 +108,15 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
       const options = { idempotencyKey, merges: true };
       const saved = await (act ? act.act(body, place, options) : drawer.save(body, place, options));
       intent.done();
+      const done = { saved, stored: { values: typed, version: saved.rowVersion } };
+      if (following) {
+        following.follow(saved, typed);
+        return done;
+      }
       const told = act ? t(act.done) : (drawer.words.saved?.(t, saved) ?? t('drawer.saved'));
       if (typeof told === 'string') toast.success(told);
       else toast.warning(told.warning);
-      return { saved, stored: { values: typed, version: saved.rowVersion } };
+      return done;
     },
     storedIn: (current) => {
       setId(drawer.idOf(current as R));

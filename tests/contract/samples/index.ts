@@ -15,6 +15,7 @@ import { manageAuditSamples } from './manageAudit';
 import { manageFindSamples } from './manageFind';
 import { manageHealthSamples } from './manageHealth';
 import { manageNeedsSamples } from './manageNeeds';
+import { manageNewPersonSamples } from './manageNewPerson';
 import { managePersonSamples } from './managePerson';
 import { messageSamples } from './message';
 import { noticeSamples } from './notice';
@@ -47,6 +48,7 @@ export const samples: SamplesOf<AppContract> = {
   ...manageHealthSamples,
   ...manageNeedsSamples,
   ...managePersonSamples,
+  ...manageNewPersonSamples,
   ...messageSamples,
   ...noticeSamples,
   ...calendarSamples,

@@ -19,6 +19,8 @@ interface Storing {
   ctx: Context;
   user: SessionUser;
   importId: string;
+  /** Act by which the audit log tells somebody new; default: that of a sheet. */
+  act?: string;
 }
 
 /** Changes accounts, all together. Throws 409 when one of them was changed a moment earlier. */
@@ -52,14 +54,14 @@ type Change = typeof importRow.$inferInsert & { readonly subjectId: string };
 /**
  * Creates new accounts and changes those that exist, and keeps for undoing what the rows did. The people concerned get a
  * message, and the audit log names the importer. Throws 409 when an account was changed, or a number taken, a moment
- * earlier.
+ * earlier. Answers the new accounts.
  */
 export async function storeTeachers(
   tx: Tx,
-  { ctx, user, importId }: Storing,
+  { ctx, user, importId, act: added = 'profile.imported' }: Storing,
   rows: readonly SheetRow[],
   found: FoundTeachers,
-): Promise<void> {
+): Promise<Account[]> {
   const createdAt = ctx.now();
   const made: Account[] = [];
   const updated: FoundTeacher[] = [];
@@ -94,6 +96,7 @@ export async function storeTeachers(
   for (const [kind, to] of Object.entries(groups) as [keyof typeof groups, string[]][]) {
     const params = { name: user.realName };
     await notify(tx, createdAt, { kind, to, params, about: user.orgId, sender: user.realName });
-    await audit(tx, ctx, user, kind, to);
+    await audit(tx, ctx, user, kind === 'profile.imported' ? added : kind, to);
   }
+  return made;
 }

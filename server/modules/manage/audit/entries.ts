@@ -152,7 +152,9 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
     const by = many ? say(ctx.locale, 'audit.byMany') : (entry.by ?? (accountId || undefined));
     const { sheet } = entry;
     const what = sheet
-      ? say(ctx.locale, 'audit.sheet', { what: say(ctx.locale, sheet.words), file: sheet.file })
+      ? sheet.words === undefined
+        ? sheet.file
+        : say(ctx.locale, 'audit.sheet', { what: say(ctx.locale, sheet.words), file: sheet.file })
       : whatOf(ctx, entry, subjects.get(entry.subjectId));
     const came = cameOf(ctx, entry);
     const from = network ?? (act?.kind === 'refused' && act.thing === 'account' ? entry.subjectId : undefined);
@@ -165,7 +167,7 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
       ...(act && { kind: act.kind }),
       ...(count > 1 && { count }),
       ...(came && { came }),
-      ...(sheet && { sheetId: entry.subjectId }),
+      ...(sheet?.words !== undefined && { sheetId: entry.subjectId }),
       ...(orgName && { orgName }),
       ...(officeName && { officeName }),
       ...(from && from !== EVERYWHERE && from !== 'unknown' && { network: from }),

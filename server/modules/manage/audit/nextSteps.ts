@@ -14,7 +14,7 @@ import type { KeptResource } from '../resource/kept';
 import { decidedBy, waits } from '../resource/requests';
 import { keptResources } from '../resources';
 import type { Entry } from './entries';
-import { isFresh, sheetPages, undoableUntil, undoingsFor } from './undoing';
+import { BY_HAND_ACT, isFresh, sheetPages, undoableUntil, undoingsFor } from './undoing';
 
 type Step = NonNullable<AuditEntry['next']>;
 
@@ -34,7 +34,8 @@ interface Found {
 const WITHIN_MS = 2 * minuteMs;
 
 const PEOPLE = 'Person';
-const isImported = ({ action }: Entry) => action === 'profile.imported' || action === 'profile.updated';
+const imports: readonly string[] = ['profile.imported', 'profile.updated', BY_HAND_ACT];
+const isImported = ({ action }: Entry) => imports.includes(action);
 const columns = (way: Step['way'], of: string | AnyPgColumn, id: unknown, until: SQL, act: SQL, at: SQL) =>
   sql`select ${id} as id, ${way}::text as way, ${of}::text as of, ${until} as until, ${act} as act, ${at} as at`;
 const none = { moment: sql`null::timestamptz`, text: sql`null::text` };

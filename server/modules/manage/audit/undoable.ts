@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { auditLog } from '../../../db/schema';
+import { auditLog, importRow } from '../../../db/schema';
 import type { Context, SessionUser } from '../../../http/context';
-import { type Undoing, undoingsFor } from './undoing';
+import { BY_HAND_ACT, type Undoing, undoingsFor } from './undoing';
 
 const own = alias(auditLog, 'own');
 const later = alias(auditLog, 'later');
@@ -14,13 +14,18 @@ const isLast = sql`not exists (select 1 from ${auditLog} later where ${and(
   gt(later.createdAt, own.createdAt),
 )})`;
 
+/** Condition: somebody was entered by hand, as one of these imports. */
+const byHand = (imports: SQL) =>
+  sql`(${own.action} = ${BY_HAND_ACT} and ${own.subjectId} in (select ${importRow.subjectId} from ${importRow}
+    where ${importRow.importId} in ${imports}))`;
+
 /** Query of the ids of the entries about such things. */
 function entriesOf({ way, act, id, table, where }: Undoing): SQL {
   const things = sql`(select ${id} from ${table} where ${where})`;
   const about = inArray(own.subjectId, things);
   const wanted =
     act === undefined
-      ? or(and(like(own.action, '%.stored'), about), inArray(own.sheetId, things))
+      ? or(and(like(own.action, '%.stored'), about), inArray(own.sheetId, things), byHand(things))
       : and(eq(own.action, act), about, way === 'restore' ? isLast : undefined);
   return sql`select ${own.id} from ${auditLog} own where ${wanted}`;
 }

@@ -34,6 +34,9 @@ export const sheetPages: ReadonlyMap<string, string> = new Map([
   ...resources.map(({ form, found }): [string, string] => [form.name, found.page]),
 ]);
 
+/** Act by which one row is entered by hand: it stands in the log by itself, and is undone like a sheet. */
+export const BY_HAND_ACT = 'person.add';
+
 const oldest = (now: Date) => new Date(now.getTime() - transferLimits.undoHours * hourMs);
 /** Moment until which what was done at `column` can be undone. */
 export const undoableUntil = (column: AnyPgColumn) => sql`${column} + ${`${transferLimits.undoHours} hours`}::interval`;

@@ -1,11 +1,14 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PersonPage } from '../../../../domain/api/managePerson';
+import { Dictionary } from '../../../../domain/dictionaryTypes';
 import { seatKindWord } from '../../../../domain/documents/seats';
 import { isPossible, type PersonAct, personActs, refusalOf, standingOf } from '../../../../domain/manage/person';
+import type { StoredProfile } from '../../../../domain/profile';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskLoginName, maskMobile } from '../../../../domain/rules/mask';
 import type { Db } from '../../../db/client';
+import { dictionary } from '../../../db/dictionaries';
 import { account, document, documentLog, officeGrant, organisation, reviewSeat } from '../../../db/schema';
 import type { SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
@@ -17,6 +20,7 @@ import { isOpenTransfer, mayBeTransferred } from '../../unitTransfer/submit';
 import { withinPeople } from '../kept';
 import type { Acting } from '../resource/kept';
 import { requestsFor } from '../resource/requests';
+import { twinsBeside } from '../twins';
 import { isAlone } from './alone';
 import { beyond } from './held';
 import { keptIdentities } from './identity';
@@ -38,6 +42,7 @@ async function personWithPlace(db: Db, user: SessionUser, id: string) {
       orgName: organisation.name,
       path: organisation.path,
       transfer: openTransfer,
+      twins: twinsBeside(user),
       alone: isAlone(user.id, id),
     })
     .from(account)
@@ -83,6 +88,19 @@ async function seatsOf({ ctx }: Acting, id: string): Promise<PersonPage['seats']
   return [...seats].map(([orgId, { orgName, kinds }]) => ({ orgId, orgName, kinds: [...kinds] }));
 }
 
+/** What a person teaches and the professional title, in words; undefined where the profile says nothing of them. */
+async function postOf({ ctx }: Acting, { mainPeriodId, mainSubjectId, titleId }: StoredProfile) {
+  const named = async (name: string, id: string | undefined) =>
+    id === undefined ? undefined : (await dictionary(ctx, name)).names.get(id);
+  const [period, subject, title] = await Promise.all([
+    named(Dictionary.Period, mainPeriodId),
+    named(Dictionary.Subject, mainSubjectId),
+    named(Dictionary.Title, titleId),
+  ]);
+  const post = { ...(period && { period }), ...(subject && { subject }), ...(title && { title }) };
+  return Object.keys(post).length > 0 ? post : undefined;
+}
+
 /** Does an act fit how far a transfer of the person is? Only what an office has asked for is taken back by one. */
 function fits(act: PersonAct, { transfer, ...person }: Awaited<ReturnType<typeof personWithPlace>>): boolean {
   if (act === 'transfer') return mayBeTransferred({ ...person, transferring: transfer !== null });
@@ -93,11 +111,12 @@ function fits(act: PersonAct, { transfer, ...person }: Awaited<ReturnType<typeof
 export async function personPage(who: Acting, id: string): Promise<PersonPage> {
   const { ctx, user } = who;
   const person = await personWithPlace(ctx.db, user, id);
-  const [rights, seats, devices, requests] = await Promise.all([
+  const [rights, seats, devices, requests, post] = await Promise.all([
     rightsOf(ctx.db, user, id),
     seatsOf(who, id),
     openSessionsOf(ctx, ctx.db, id),
     requestsFor(keptIdentities, who, id),
+    postOf(who, person.profile),
   ]);
   const standing = standingOf(person);
   const refusal = refusalOf({
@@ -117,6 +136,7 @@ export async function personPage(who: Acting, id: string): Promise<PersonPage> {
     mobile: maskMobile(person.mobile),
     orgName: person.orgName,
     above: person.path.slice(0, -1),
+    ...(post && { post }),
     roles: person.roles,
     standing,
     ...(lockedAt && { locked: { time: formatInstant(lockedAt), reason: lockedWhy ?? '' } }),
@@ -142,5 +162,6 @@ export async function personPage(who: Acting, id: string): Promise<PersonPage> {
     acts: refusal ? [] : personActs.filter((act) => isPossible(act, standing) && fits(act, person)),
     ...(refusal && { refused: say(ctx.locale, refusal) }),
     ...(person.alone && { alone: true }),
+    ...(person.twins && { twins: person.twins }),
   };
 }

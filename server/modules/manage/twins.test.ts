@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { insertAccount, keeperAt, newIdCard, newMobile, someOrganisations } from '../../../tests/support/accounts';
+import { type Api, startApi } from '../../../tests/support/api';
+import { account, officeGrant, organisation } from '../../db/schema';
+
+let api: Api;
+let school: string;
+let county: string;
+let far: string;
+beforeAll(async () => {
+  api = await startApi();
+  const found = await someOrganisations(api.db);
+  school = found.school.id;
+  far = found.far.id;
+  const [row] = await api.db.select().from(organisation).where(eq(organisation.id, school));
+  county = row?.parentId ?? '';
+});
+afterAll(() => api.close());
+
+let names = 0;
+const person = (change = {}) => insertAccount(api.db, { orgId: school, realName: `重名${++names}`, ...change });
+const keeper = (orgId: string) =>
+  keeperAt(api, orgId, { rights: ['people'], person: { orgId: far, realName: `黎山${++names}` } });
+type Keeper = Awaited<ReturnType<typeof keeper>>;
+const counted = async ({ token }: Keeper) => (await api.call('GET /api/Manage/CountTwice', { token })).data;
+const listed = async ({ token }: Keeper, query = {}) =>
+  (await api.call('GET /api/Manage/ListPerson', { token, query })).data.list as { accountId: string; twice?: true }[];
+const twinsOf = async ({ token }: Keeper, id: string) =>
+  (await api.call(`GET /api/Manage/Person/Get/${id}`, { token })).data.twins;
+
+test('who is there twice is counted by people, listed beside each other, and named on his page', async () => {
+  const me = await keeper(county);
+  expect(await counted(me)).toEqual({ groups: 0, accounts: 0 });
+  const [idDocNo, mobile] = [newIdCard(), newMobile()];
+  const one = await person({ idDocNo });
+  const alone = await person();
+  const namesake = await person({ realName: '覃国栋' });
+  // The same document as the first, and the same number as the next one: all three are one person.
+  const two = await person({ idDocNo, mobile });
+  const other = await person({ realName: '覃国栋' });
+  const three = await person({ mobile });
+  // Somebody of another county is not the keeper's to know of.
+  await person({ orgId: far, mobile: alone.mobile });
+  expect(await counted(me)).toEqual({ groups: 2, accounts: 5 });
+  const twice = (await listed(me, { twice: 'true' })).map(({ accountId }) => accountId);
+  expect(twice.toSorted()).toEqual([one, two, three, namesake, other].map(({ id }) => id).toSorted());
+  const at = (row: { id: string }) => twice.indexOf(row.id);
+  expect(Math.abs(at(namesake) - at(other))).toBe(1);
+  expect(await listed(me, { twice: 'true', keyword: '覃国栋' })).toHaveLength(2);
+  const marked = (await listed(me)).filter((row) => row.twice).map(({ accountId }) => accountId);
+  expect(marked.toSorted()).toEqual(twice.toSorted());
+  expect(await twinsOf(me, two.id)).toMatchObject([
+    { id: one.id, why: 'idDocNo' },
+    { id: three.id, why: 'mobile' },
+  ]);
+  expect(await twinsOf(me, alone.id)).toBeUndefined();
+  // Merged, they are one.
+  await api.db.update(account).set({ mergedInto: one.id }).where(eq(account.id, two.id));
+  expect(await counted(me)).toEqual({ groups: 1, accounts: 2 });
+  await api.db.delete(officeGrant);
+});
+
+test('the office at the top sees those of different counties', async () => {
+  const [top, below] = [await keeper('450000'), await keeper(county)];
+  const { mobile } = await person();
+  const before = await counted(top);
+  const { id } = await person({ orgId: far, mobile });
+  expect(await counted(top)).toEqual({ groups: Number(before.groups) + 1, accounts: Number(before.accounts) + 2 });
+  expect(await twinsOf(top, id)).toMatchObject([{ why: 'mobile' }]);
+  expect((await listed(below, { twice: 'true' })).map(({ accountId }) => accountId)).not.toContain(id);
+});
