@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useT } from '@/hooks/useT';
 import { momentOf } from '@/services/format';
+import styles from './RestoredDraft.module.css';
 import { useUndoToast } from './useUndoToast';
 
 interface RestoredDraftProps {
@@ -24,12 +25,15 @@ export function RestoredDraft({ savedAt, device, description, onDiscard }: Resto
       type="info"
       showIcon
       role="status"
+      closable={{ 'aria-label': t('common.close') }}
       title={
-        device === undefined
-          ? t('common.unsaved.restored', { time })
-          : t('common.unsaved.elsewhere', { time, device: device || t('common.unsaved.device') })
+        <>
+          {device === undefined
+            ? t('common.unsaved.restored', { time })
+            : t('common.unsaved.elsewhere', { time, device: device || t('common.unsaved.device') })}
+          {description && <small className={styles.more}>{description}</small>}
+        </>
       }
-      description={description}
       action={
         <Button size="small" onClick={() => undoToast(t('common.unsaved.discarded'), onDiscard())}>
           {t('common.discard')}

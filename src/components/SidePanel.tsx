@@ -20,6 +20,8 @@ interface SidePanelProps {
   closeLabel?: string | null;
   /** At the start of the foot: what the actions will do. */
   note?: ReactNode;
+  /** Notes in a line of their own, at the top of the foot. */
+  above?: ReactNode;
   children: ReactNode;
   /** For a panel that is not open from the first moment on. */
   drawer?: Pick<DrawerProps, 'destroyOnHidden' | 'open' | 'afterOpenChange' | 'styles'>;
@@ -34,6 +36,7 @@ export function SidePanel({
   actions,
   closeLabel,
   note,
+  above,
   children,
   drawer,
 }: SidePanelProps) {
@@ -56,6 +59,7 @@ export function SidePanel({
       footer={
         actions && (
           <div className={styles.foot}>
+            {above !== undefined && <div className={styles.above}>{above}</div>}
             {close !== null && !phone && (
               <Button type="text" onClick={onClose}>
                 {close}

@@ -5,6 +5,8 @@ import styles from './StickyBar.module.css';
 export interface StickyBarProps {
   /** Missing parts, as words and jumps. */
   children?: ReactNode;
+  /** Notes in a line of their own, above the words; the bar grows over the page, which stays where it is. */
+  above?: ReactNode;
   /** The one primary button and what stands beside it. */
   actions: ReactNode;
   /** On a phone the actions are as wide as they need to be, and the words have the rest. */
@@ -12,9 +14,10 @@ export interface StickyBarProps {
 }
 
 /** Actions of a form or an assessment: stay at the bottom of the window, as wide as the page. */
-export function StickyBar({ children, actions, narrowActions = false }: StickyBarProps) {
+export function StickyBar({ children, above, actions, narrowActions = false }: StickyBarProps) {
   return (
     <div ref={barRoom} className={styles.bar} data-narrow={narrowActions || undefined}>
+      {above !== undefined && <div className={styles.above}>{above}</div>}
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </div>

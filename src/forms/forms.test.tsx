@@ -346,6 +346,14 @@ describe('a draft', () => {
     expect(written[0]).toMatchObject({ version: 3, changes: { name: '草稿名称', hours: null } });
   });
 
+  test('is told of behind the fields: other devices answer late, and nothing moves then', async () => {
+    keep({ baseVersion: 3, values: { name: '草稿名称' }, base: { name: from.values.name } });
+    open({ only: ['name', 'hours'] });
+    const said = await screen.findByText(/^已恢复您/);
+    for (const field of screen.getAllByRole('textbox'))
+      expect(field.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   test('of an older version does not undo what was stored since', async () => {
     // The draft was begun on version 3; version 5 has other hours and another name.
     keep({ baseVersion: 3, values: { name: '草稿名称', classes: 9 }, base: { name: stored.values.name, classes: 4 } });

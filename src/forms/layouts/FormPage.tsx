@@ -5,6 +5,7 @@ import { cx } from '@/components/cx';
 import { StickyBar } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
 import type { Elsewhere } from '../context';
+import { DraftNotes } from '../DraftNotes';
 import { DraftStatus } from '../DraftStatus';
 import { FormNotes } from '../FormNotes';
 import type { Sources } from '../sources';
@@ -61,7 +62,7 @@ export function FormPage({ document, definition, sources, elsewhere, notes, with
     >
       <div className={styles.notes}>
         {notes}
-        <FormNotes definition={definition} document={document} without={without} onDecide={rest.onDecide} />
+        <FormNotes definition={definition} document={document} onDecide={rest.onDecide} />
       </div>
       <div className={cx(styles.columns, plain && styles.plain)}>
         {!plain && (
@@ -81,7 +82,7 @@ export function FormPage({ document, definition, sources, elsewhere, notes, with
           {plain && aside}
         </div>
       </div>
-      <StickyBar actions={actions}>
+      <StickyBar above={<DraftNotes definition={definition} document={document} without={without} />} actions={actions}>
         {barNote}
         <MissingWords definition={definition} form={form} onJump={jump} held={held} />
         {running.any && (
