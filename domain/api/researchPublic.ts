@@ -22,7 +22,10 @@ const PublicRow = z
     orgName: z.string(),
     /** The other authors of a thesis. */
     others: z.array(z.string()),
+    /** Of a passed one, like its level: of a refused one neither is public. */
     level: z.string().optional(),
+    /** Category of a subject: a value of `subjectCategories`. */
+    category: z.number().int().optional(),
     /** Number of the review result set. */
     result: z.number().int(),
     publishTime: YMDHMS,

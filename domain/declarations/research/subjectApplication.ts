@@ -2,6 +2,7 @@ import { Dictionary } from '../../dictionaryTypes';
 import { defineForm } from '../../forms';
 import { area, attachment, choice, date, money, rows, select, tags, text } from '../../forms/fields';
 import { nth } from '../../forms/sample';
+import { subjectCategories } from '../../research/categories';
 import { memberFields, memberPeople } from './fields';
 import { researchStage } from './stage';
 import { numbered, subjects, team } from './words';
@@ -20,17 +21,7 @@ export const subjectApplication = researchStage({
     fields: {
       name: text({ required: true, max: 40, wide: true, hint: true }),
       levelId: select({ required: true, dict: Dictionary.ProjectLevel }),
-      category: choice({
-        required: true,
-        options: [
-          { value: 1, name: 'teaching' },
-          { value: 2, name: 'curriculum' },
-          { value: 3, name: 'assessment' },
-          { value: 4, name: 'digital' },
-          { value: 5, name: 'moral' },
-          { value: 6, name: 'management' },
-        ],
-      }),
+      category: choice({ required: true, options: subjectCategories }),
       periodId: select({
         required: true,
         dict: Dictionary.Period,

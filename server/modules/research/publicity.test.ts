@@ -63,6 +63,7 @@ test('a result is public once its plan says so, and what it costs, says and who 
   expect(told.result).toBe(ReviewResult.Passed);
   expect(Object.keys(told).sort()).toEqual([
     'canObject',
+    'category',
     'declareId',
     'endDate',
     'host',
@@ -83,7 +84,7 @@ test('a result is public once its plan says so, and what it costs, says and who 
   // Of a refused declaration only the result is public.
   await set(StageStatus.ReviewFailed, new Date(api.now().getTime() - 1000));
   expect((await summary(one.id)).data).toMatchObject({ people: [], keywords: [], result: ReviewResult.Failed });
-  expect((await summary(one.id)).data).not.toHaveProperty('summary');
+  for (const kept of ['summary', 'level', 'category']) expect((await summary(one.id)).data).not.toHaveProperty(kept);
   const plans = (await ask('ListPublicPlan')).data as unknown as { planId: string; count: number }[];
   expect(plans.find(({ planId }) => planId === PLAN)?.count).toBe(1);
   expect((await ask('ListPublicity', { planId: PLAN })).data.list).toHaveLength(1);

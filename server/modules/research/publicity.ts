@@ -33,7 +33,9 @@ function toRow(found: PublicFound, levels: ReadonlyMap<string, string>, now: Dat
   const { declareId, name, host, orgName, planName, publicAt, objectionUntil, mine, objection } = found;
   const result = results[found.status] ?? ReviewResult.Waiting;
   const kind = found.kind as Kind;
-  const level = levels.get(textOf(found.values.levelId));
+  const isPassed = result === ReviewResult.Passed;
+  const level = isPassed && levels.get(textOf(found.values.levelId));
+  const { category } = found.values;
   return {
     declareId,
     name,
@@ -43,6 +45,7 @@ function toRow(found: PublicFound, levels: ReadonlyMap<string, string>, now: Dat
     kind,
     others: kind === ResearchKind.Thesis ? peopleOf(found).flatMap((one) => (one.name === host ? [] : [one.name])) : [],
     ...(level && { level }),
+    ...(isPassed && typeof category === 'number' && { category }),
     result,
     publishTime: formatInstant(publicAt as Date),
     ...(objectionUntil && { objectionDeadline: formatInstant(objectionUntil) }),

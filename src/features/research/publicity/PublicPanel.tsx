@@ -18,6 +18,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { dayAndTime } from '@/services/format';
+import { CategoryName } from './CategoryName';
 import styles from './publicity.module.css';
 
 /** Width from which the panel stands beside the list. */
@@ -36,7 +37,7 @@ interface Props {
 /** Public summary: the people, the end date and the topic. A refused one shows no people and no topic. */
 function Summary({ research }: { research: PublicResearch }) {
   const t = useT();
-  const { kind, result, host, orgName, people, keywords, endDate, summary, planName, level, mine } = research;
+  const { kind, result, host, orgName, people, keywords, endDate, summary, planName, level, category, mine } = research;
   const part = kind === ResearchKind.Thesis ? 'thesis' : 'subject';
   const names = people.flatMap((one) => (one.name === host ? [] : [one.name]));
   const facts: [string, string | undefined][] = [
@@ -55,6 +56,11 @@ function Summary({ research }: { research: PublicResearch }) {
       <p className={styles.tags}>
         <StatusTag set="reviewResult" value={result} />
         {level && <Tag>{level}</Tag>}
+        {category !== undefined && (
+          <Tag>
+            <CategoryName value={category} />
+          </Tag>
+        )}
         {mine && <RoleTag role="info">{t('kpi.result.you')}</RoleTag>}
       </p>
       {result === ReviewResult.Waiting && <Alert type="warning" showIcon title={t('objection.reopened')} />}

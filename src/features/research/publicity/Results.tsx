@@ -8,9 +8,20 @@ import { Select } from '@/components/Select';
 import { StatusTag } from '@/components/StatusTag';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
-import { choice, defineList, elsewhere, type ListHandle, ListPanel, search, statuses, useList } from '@/lists';
+import {
+  type CellProps,
+  choice,
+  defineList,
+  elsewhere,
+  type ListHandle,
+  ListPanel,
+  search,
+  statuses,
+  useList,
+} from '@/lists';
 import { serverNow } from '@/services/clock';
 import { dayAndTime, monthDay } from '@/services/format';
+import { CategoryName } from './CategoryName';
 import { kindOf, type Part, usePlace } from './links';
 import { PublicPanel } from './PublicPanel';
 import styles from './publicity.module.css';
@@ -90,6 +101,16 @@ function PlanChoice({ list }: { list: ListHandle<PublicResearchRow> }) {
   );
 }
 
+/** Category of subjects; theses have none. */
+const category = {
+  key: 'category',
+  title: 'research.subjectapp.category',
+  card: 'pair',
+  width: 150,
+  Cell: ({ row }: CellProps<PublicResearchRow>) => <CategoryName value={row.category} />,
+  onCard: (row: PublicResearchRow) => row.category !== undefined,
+} as const;
+
 /** Defines the list of results of a kind: a subject has a leader, a thesis has authors. */
 const resultsOf = (part: Exclude<Part, 'guide'>) =>
   defineList({
@@ -113,7 +134,9 @@ const resultsOf = (part: Exclude<Part, 'guide'>) =>
         card: 'pair',
         width: 100,
         Cell: ({ row }) => <bdi>{row.level}</bdi>,
+        onCard: ({ level }) => level !== undefined,
       },
+      ...(part === 'subject' ? [category] : []),
       {
         key: 'result',
         title: 'research.public.result',
