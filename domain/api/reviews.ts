@@ -5,6 +5,7 @@ import { conflictRules } from '../documents/conflicts';
 import { canRefuse, type DocumentMachine, decisionNumbers } from '../documents/machine';
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { FeatureName } from '../features';
+import { CertificateFields } from './certificate';
 import type { Endpoint } from './core';
 import {
   addressed,
@@ -85,6 +86,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
             z.object({ name: z.string(), label: z.string(), need: z.number(), have: z.number(), unit: z.string() }),
           )
           .optional(),
+        /** Certificate that is issued when it passes, in its words. */
+        paper: CertificateFields.optional(),
         /** Sections that a remark can be about, with their names. */
         sections: z.array(z.object({ section: z.string(), label: z.string() })),
         moves: movesShape(machine),

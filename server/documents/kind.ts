@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { CertificateFields } from '../../domain/api/certificate';
 import type { Duplicate } from '../../domain/api/documentShapes';
 import type { Work } from '../../domain/declarations/works';
 import type { DocumentDecision, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
@@ -123,6 +124,8 @@ export interface DocumentKind<P = unknown> {
   readonly proofs?: (
     held: LoadedDocument<P>,
   ) => Promise<readonly { name: string; label: string; need: number; have: number; unit: string }[]>;
+  /** Certificate that is issued when it passes, in its words; undefined where it was issued. */
+  readonly paper?: (held: LoadedDocument<P>, applicant: string) => CertificateFields | undefined;
   /** Works that what was kept of an attempt declares: reviewers are told of other documents that declare the same. */
   readonly works?: (kept: Record<string, unknown>) => readonly Work[];
   /** Possible duplicates for reviewers, as a value of its row; default: documents that declare the same works. */

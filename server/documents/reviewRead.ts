@@ -171,6 +171,7 @@ export async function readReview<P>(
     movesFor(ctx.db, held, { as: 'reviewer', ...desk }, { impartial: refusedFor(conflicts) ?? true }),
   ]);
   const changes = before ? await withWords(compareParts(earlierParts, parts, reading).changes, doc.accountId) : [];
+  const paper = kind.paper?.(held, applicant);
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
   const { opened, partiality, office: turn, decision } = found;
   const seen = { doc, applicant, orgName, hasDraft: ofAttempt !== undefined, opened: opened || !ahead };
@@ -183,6 +184,7 @@ export async function readReview<P>(
     })),
     parts: readParts(parts, shownReading(reading)),
     ...(proofs && { proofs: [...proofs] }),
+    ...(paper && { paper }),
     ...(numbers.length > 0 && {
       numbers: numbers.map(({ name, label, masked }) => ({ name, label, value: masked })),
     }),

@@ -131,6 +131,7 @@ export default {
   'certificate.paper.code': 'رمز التحقق',
   'certificate.paper.id': 'رقم الهوية',
   'certificate.paper.scan': 'امسح الرمز للتحقق من صحتها وحالتها',
+  'certificate.paper.later': 'يُنشأ الرقم والرمز عند الإصدار',
   'certificate.paper.seal': 'ختم الشهادات',
   'certificate.paper.revoked': 'ملغاة',
   'certificate.paper.day': '{year}-{month}-{day}',

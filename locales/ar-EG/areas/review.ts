@@ -61,6 +61,7 @@ export default {
   'desk.numbers.logged': 'تُسجَّل كل مشاهدة',
   'desk.aside': 'المسار وتعارض المصالح',
   'desk.aside.open': 'المسار',
+  'desk.paper': 'الشهادة التي تصدر عند القبول',
   'desk.proofs': 'استيفاء الشروط',
   'desk.proofs.lacks': 'غير مستوفى',
   'desk.proofs.none': 'لا سجلات لهذا التدريب في هذه المنصة: يُرجى مراجعة ملفات مقدّم الطلب',

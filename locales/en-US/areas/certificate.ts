@@ -134,6 +134,7 @@ export default {
   'certificate.paper.code': 'Code',
   'certificate.paper.id': 'ID number',
   'certificate.paper.scan': 'Scan to check whether it is genuine and valid',
+  'certificate.paper.later': 'Number, code and QR code are made when it is issued',
   'certificate.paper.seal': 'Seal of certificates',
   'certificate.paper.revoked': 'REVOKED',
   'certificate.paper.day': '{year}-{month}-{day}',

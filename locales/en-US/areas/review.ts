@@ -61,6 +61,7 @@ export default {
   'desk.numbers.logged': 'Each look is logged',
   'desk.aside': 'Progress and conflicts',
   'desk.aside.open': 'Progress',
+  'desk.paper': 'Issued when it passes',
   'desk.proofs': 'Conditions',
   'desk.proofs.lacks': 'not met',
   'desk.proofs.none': 'This platform has no records of this training: please check the files of the applicant',

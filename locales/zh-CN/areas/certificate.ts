@@ -128,6 +128,7 @@ export default {
   'certificate.paper.code': '核验码',
   'certificate.paper.id': '身份证号',
   'certificate.paper.scan': '扫码可核验真伪与当前状态',
+  'certificate.paper.later': '通过后生成编号、核验码和二维码',
   'certificate.paper.seal': '证书专用章',
   'certificate.paper.revoked': '已撤销',
   'certificate.paper.day': '{year}年{month}月{day}日',

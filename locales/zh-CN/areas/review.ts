@@ -58,6 +58,7 @@ export default {
   'desk.numbers.logged': '查看会记入日志',
   'desk.aside': '记录与回避',
   'desk.aside.open': '记录',
+  'desk.paper': '通过后颁发的证书',
   'desk.proofs': '条件达成情况',
   'desk.proofs.lacks': '未达到',
   'desk.proofs.none': '本平台没有这项培训的学习记录，请核对申请人上传的材料',

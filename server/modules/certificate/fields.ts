@@ -20,7 +20,7 @@ export function formalDay(day: string): string {
 }
 
 /** Text of a certificate; words between asterisks are bold. */
-function bodyOf({ record }: Found): string {
+function bodyOf({ record }: Pick<Found, 'record'>): string {
   const { title, details, hour, credit, year } = record;
   const number = (tenths: number | null) => String(hours(tenths ?? 0));
   if (record.certType === CertificateKind.Credit)
@@ -37,7 +37,7 @@ function bodyOf({ record }: Found): string {
 }
 
 /** Texts of an issued certificate. It is a Chinese document, in every language of the screen. */
-export function fieldsOf(found: Found): CertificateFields {
+export function fieldsOf(found: Pick<Found, 'record' | 'person' | 'idDocNo'>): CertificateFields {
   const { record, person, idDocNo } = found;
   const kind = record.certType === CertificateKind.Completion ? 'completion' : 'credit';
   const issued = formatInstant(record.issuedAt ?? record.createdAt).slice(0, 10);
@@ -60,4 +60,11 @@ export function fieldsOf(found: Found): CertificateFields {
     seal: zh('certificate.paper.seal'),
     ...(record.revokedAt && { stamp: zh('certificate.paper.revoked') }),
   };
+}
+
+/** Texts of a certificate that is not issued yet: without its date and all that only this certificate has. */
+export function fieldsBefore(record: Found['record'], holder: string): CertificateFields {
+  const told = fieldsOf({ record, person: holder, idDocNo: '' });
+  const later = zh('certificate.paper.later');
+  return { ...told, noLabel: '', no: '', codeLabel: '', code: '', idLabel: '', id: '', date: '', scan: later };
 }

@@ -15,6 +15,7 @@ import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { claimsOf } from './claims';
 import { learnedOf } from './credits';
+import { fieldsBefore } from './fields';
 import { issue } from './issue';
 
 const GRANT = 'appraising';
@@ -60,6 +61,7 @@ export const certificateKind = defineDocument<CertificateRecord>({
       unit: say(ctx.locale, `certificate.unit.${unit}`),
     }));
   },
+  paper: ({ plan }, applicant) => (plan.certNo ? undefined : fieldsBefore(plan, applicant)),
   effects: {
     pass: (tx, { plan, ctx }) => issue(tx, plan, ctx.now()),
   },

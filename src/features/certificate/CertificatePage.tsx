@@ -4,6 +4,7 @@ import { CertificateReview } from '@domain/statuses';
 import { history } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { certificatePicture } from '@/components/certificatePicture';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
@@ -23,7 +24,7 @@ import { Application } from './Application';
 import { ApplyDialog } from './ApplyDialog';
 import { CertificateTag } from './CertificateCard';
 import styles from './detail.module.css';
-import { type Issued, isIssued, pictureOf, Sheet } from './Sheet';
+import { type Issued, isIssued, Sheet } from './Sheet';
 import { savePicture } from './savePicture';
 import { useWithdraw } from './useWithdraw';
 
@@ -34,7 +35,7 @@ function PaperActions({ one }: { one: Issued }) {
   const { busy, alone } = useSingleFlight();
   const picture = () =>
     alone(() =>
-      savePicture(pictureOf(one), `${one.fields.heading} ${one.title}.png`).catch(() => {
+      savePicture(certificatePicture(one), `${one.fields.heading} ${one.title}.png`).catch(() => {
         toast.error(t('certificate.detail.pictureFailed'));
       }),
     );

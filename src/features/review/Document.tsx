@@ -18,7 +18,7 @@ import styles from './desk.module.css';
 import { KeysBeside } from './KeysBeside';
 import { LeftToOthers } from './LeftToOthers';
 import { Numbers } from './Numbers';
-import { HandOver, Scores } from './onDemand';
+import { HandOver, Paper, Scores } from './onDemand';
 import { PresentLines } from './Present';
 import { Proofs } from './Proofs';
 import { DecidedLine, decidedOf, Settled } from './Settled';
@@ -186,6 +186,11 @@ export function Document(props: DocumentProps) {
             onRemark={mayDecide ? remark : undefined}
           />
         </Leader>
+        {doc.paper && undecided && (
+          <Suspense>
+            <Paper fields={doc.paper} />
+          </Suspense>
+        )}
         {doc.indicators && (
           <Suspense>
             <Scores

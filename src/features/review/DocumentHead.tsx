@@ -22,6 +22,8 @@ export const DocumentHead = memo(({ desk, doc, status, title, onAside }: Props) 
   const t = useT();
   const byPerson = desk.heading === 'applicant';
   const what = doc.title || doc.kindName;
+  // The name of a batch often begins with what is declared in it.
+  const isSaid = byPerson && doc.batchName?.includes(what) === true;
   return (
     <header className={styles.docHead}>
       <div>
@@ -31,7 +33,7 @@ export const DocumentHead = memo(({ desk, doc, status, title, onAside }: Props) 
         <FactLine
           className={styles.faint}
           facts={[
-            byPerson ? what : doc.applicant,
+            isSaid ? undefined : byPerson ? what : doc.applicant,
             doc.orgName,
             !byPerson && doc.kindName,
             doc.batchName,

@@ -14,3 +14,6 @@ export const HandOver = lazy(() =>
 export const Scores = lazy(() =>
   import(/* webpackChunkName: "deskScores" */ './Scores').then((module) => ({ default: module.Scores })),
 );
+export const Paper = lazy(() =>
+  import(/* webpackChunkName: "deskPaper" */ './Paper').then((module) => ({ default: module.Paper })),
+);
