@@ -16,7 +16,7 @@ const pressing =
   };
 /** Checks that the number of entries is shown. */
 const counts =
-  (key: 'list.found' | 'studio.achievement.count' | 'studioDeclare.records.count', call: string) =>
+  (key: 'list.found' | 'studio.achievement.count', call: string) =>
   async ({ waitForText: look, t, world }: Visitor) =>
     look(t(key, { n: (await read<{ total: number }>(world, call)).total }));
 
@@ -111,7 +111,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'declarations for studios',
     call: '/api/FamousTeacherDeclareRecord/DeclareRecord',
     path: () => studioLinks.mine('records'),
-    shows: counts('studioDeclare.records.count', 'FamousTeacherDeclareRecord/DeclareRecord?pageSize=1'),
+    shows: seesKey('studioDeclare.records.declare'),
     area: true,
   },
   {

@@ -67,10 +67,10 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
     <div className={styles.layout}>
       <div className={styles.main}>
         {paid ? (
-          <>
+          <div className={styles.sitting}>
             <Stage course={course} opened={opened} study={study} onChoose={choose} onMoved={remote.reload} />
             <SavingState study={study} onLedger={() => setLedger(true)} />
-          </>
+          </div>
         ) : (
           <EmptyState
             title={t('study.error.notOwned')}

@@ -3,8 +3,10 @@ import { CourseLearning, ExamStatus } from '@domain/statuses';
 import { Button, Card } from 'antd';
 import { StatusTag } from '@/components/StatusTag';
 import { type Translate, useT } from '@/hooks/useT';
+import { percentText } from '@/services/format';
 import { inMyLanguage } from '@/services/ownPage';
 import styles from './viewer.module.css';
+import { WatchedBar } from './WatchedBar';
 
 /** Returns the sentence about the next step of the exam. */
 function next(course: CourseDetail, t: Translate): string {
@@ -18,20 +20,20 @@ function next(course: CourseDetail, t: Translate): string {
 /** Exam of a course: its state, the reason why it cannot be taken, or the link to it. */
 export function ExamCard({ course }: { course: CourseDetail }) {
   const t = useT();
-  const { examState, examScore, examUrl, studyState, percent } = course;
+  const { examState, examScore, examUrl, studyState, percent, hour } = course;
+  // Who has begun has neither not studied nor studied it.
+  const part = percent > 0 && percent < 100;
   return (
     <Card title={t('viewer.states')}>
       <dl className={styles.states}>
         <div>
           <dt>{t('viewer.study')}</dt>
-          <dd>
-            {/* Who has begun has neither not studied nor studied it. */}
-            {percent > 0 && percent < 100 ? (
-              <StatusTag set="courseLearning" value={CourseLearning.Studying} />
-            ) : (
-              <StatusTag set="study" value={studyState} />
-            )}
-          </dd>
+          <dd>{part ? <b>{percentText(percent)}</b> : <StatusTag set="study" value={studyState} />}</dd>
+          {part && (
+            <dd className={styles.part}>
+              <WatchedBar parts={[[0, percent]]} seconds={100} label={t('viewer.note', { hour, percent })} />
+            </dd>
+          )}
         </div>
         <div>
           <dt>{t('viewer.exam')}</dt>

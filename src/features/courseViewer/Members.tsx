@@ -46,7 +46,10 @@ export function Members({ courseId }: { courseId: string }) {
   const list = useList(members, { courseId });
   const total = list.remote.data?.total;
   return (
-    <Card title={total === undefined ? t('viewer.members') : t('viewer.membersOf', { n: total })}>
+    <Card
+      className={styles.fellows ?? ''}
+      title={total === undefined ? t('viewer.members') : t('viewer.membersOf', { n: total })}
+    >
       <ListBody handle={list} compact narrow />
     </Card>
   );

@@ -114,10 +114,12 @@ export function ExplainPage({ flow }: { flow: Flow }) {
         {({ batch, html, promise }) => (
           <>
             <div className={styles.besides}>
-              <article className={styles.paper}>
-                <Html html={html} />
-                <IndicatorTable flow={flow} />
-              </article>
+              <div className={styles.texts}>
+                <article className={styles.paper}>
+                  <Html html={html} />
+                </article>
+                <IndicatorTable flow={flow} mine={home?.my?.groups} />
+              </div>
               {home && <Beside home={home} />}
             </div>
             {batch?.readTime ? (

@@ -45,7 +45,7 @@ export function GuidePage({ flow }: { flow: Flow }) {
         empty={<EmptyState title={t('kpi.home.noBatch')} description={t('kpi.home.noBatch.text')} />}
       >
         {({ html, materials }) => (
-          <div className={styles.guide}>
+          <div className={styles.besides}>
             {home?.batch && (
               <BatchCard
                 batch={home.batch}

@@ -6,6 +6,7 @@ import { studioLinks } from '@domain/studios/links';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
+import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
@@ -84,7 +85,8 @@ function Guide({ guide }: { guide: DeclareGuide }) {
                 <div key={name} className={styles.fact}>
                   <dt>{t(`studioDeclare.guide.${name}`)}</dt>
                   <dd>
-                    <bdi>{value}</bdi>
+                    <bdi>{value}</bdi>{' '}
+                    {name === 'window' && guide.state === ProjectTime.Ongoing && <DaysLeft deadline={deadline} />}
                   </dd>
                 </div>
               ),

@@ -7,13 +7,24 @@ import { StudioType } from '@domain/enums';
 import { StudioReview } from '@domain/statuses';
 import { studioLinks } from '@domain/studios/links';
 import { useAccess } from '@umijs/max';
+import { DaysLeft } from '@/components/DaysLeft';
 import { LinkButton } from '@/components/LinkButton';
 import { canMove } from '@/components/MoveButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { call } from '@/features/declaration';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import { type CellProps, choice, defineList, enumeration, ListScreen, search, statuses } from '@/lists';
+import {
+  type CellProps,
+  choice,
+  defineList,
+  enumeration,
+  type ListHandle,
+  ListSection,
+  search,
+  statuses,
+} from '@/lists';
 import { useWordsOf } from '@/services/catalogue';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
@@ -25,12 +36,18 @@ const NAME = 'studio';
 const pageOf = ({ id, canReview, mine }: DeclareRecord) =>
   mine || !canReview ? studioLinks.declare(id) : `${studioLinks.desk}?${new URLSearchParams({ id })}`;
 
-function ToGuide() {
+function ToGuide({ kind }: { kind?: 'default' }) {
   const t = useT();
   return (
-    <LinkButton to={studioLinks.explain(StudioType.FamousTeacher)}>{t('studioDeclare.records.declare')}</LinkButton>
+    <LinkButton {...(kind && { kind })} to={studioLinks.explain(StudioType.FamousTeacher)}>
+      {t('studioDeclare.records.declare')}
+    </LinkButton>
   );
 }
+
+/** Way to another declaration, above those that there are; without any, it is the step of the empty list. */
+const Another = ({ list: { remote } }: { list: ListHandle<DeclareRecord> }) =>
+  remote.data?.total ? <ToGuide kind="default" /> : null;
 
 type Cell = CellProps<DeclareRecord>;
 
@@ -73,59 +90,51 @@ const standing = [
     key: 'status',
     title: 'studioDeclare.records.status',
     card: 'state',
-    width: 150,
+    width: 170,
     Cell: ({ row }: Cell) => {
       const t = useT();
-      return row.selected ? (
-        <RoleTag role="ok" icon={<TrophyOutlined aria-hidden />}>
-          {t('studioDeclare.records.selected')}
-        </RoleTag>
-      ) : (
-        <StatusTag set="studioReview" value={row.status} />
+      return (
+        <span className={styles.state}>
+          {row.selected ? (
+            <RoleTag role="ok" icon={<TrophyOutlined aria-hidden />}>
+              {t('studioDeclare.records.selected')}
+            </RoleTag>
+          ) : (
+            <StatusTag set="studioReview" value={row.status} />
+          )}
+          {row.attempt > 1 && <small>{t('studioDeclare.records.nth', { n: row.attempt })}</small>}
+        </span>
       );
-    },
-  },
-  {
-    key: 'attempt',
-    title: 'studioDeclare.records.attempt',
-    card: 'figure',
-    width: 100,
-    Cell: ({ row }: Cell) => {
-      const t = useT();
-      return row.attempt === 0 ? t('studioDeclare.records.notYet') : t('studioDeclare.records.nth', { n: row.attempt });
     },
   },
   {
     key: 'time',
     title: 'studioDeclare.records.time',
     card: 'pair',
-    width: 210,
+    width: 240,
     Cell: ({ row }: Cell) => {
       const t = useT();
       return (
         <span className={styles.what}>
-          <bdi>{dayAndTime(row.declareTime)}</bdi>
-          {row.deadline && <small>{t('studioDeclare.records.until', { time: dayAndTime(row.deadline) })}</small>}
+          <bdi>{row.attempt === 0 ? t('studioDeclare.records.notYet') : dayAndTime(row.declareTime)}</bdi>
+          {row.deadline && (
+            <small>
+              {t('studioDeclare.records.until', { time: dayAndTime(row.deadline) })}{' '}
+              {row.canEdit && <DaysLeft deadline={row.deadline} />}
+            </small>
+          )}
         </span>
       );
     },
   },
 ] as const;
 
-/** Common part of both lists, own declarations and those of the user's offices; the statistics are the filter. */
+/** Common part of both lists, own declarations and those of the user's offices. */
 const common = {
   call: 'GET /api/FamousTeacherDeclareRecord/DeclareRecord',
-  title: 'studioDeclare.records.title',
-  count: 'studioDeclare.records.count',
+  label: 'studioDeclare.records.title',
   pageSize: pageSizes.default,
   rowKey: ({ id }: DeclareRecord) => id,
-  tabs: {
-    by: choice('status', { label: 'studioDeclare.records.statistics', options: statuses('studioStatistics') }),
-    countsOf: ({ statistics }: { statistics: Readonly<Record<string, number>> }) => ({
-      ...statistics,
-      '': statistics[''],
-    }),
-  },
   useActions: (reload: () => void) => {
     const t = useT();
     const declaration = declarationOf(NAME);
@@ -138,7 +147,7 @@ const common = {
         ? t(row.status === StudioReview.Rejected ? 'studioDeclare.records.fix' : 'studioDeclare.records.goOn')
         : t('studioDeclare.records.open');
       return [
-        { key: 'open', ...named(main), to: studioLinks.declare(id) },
+        { key: 'open', ...named(main), to: studioLinks.declare(id), primary: row.canEdit },
         ...(studioId
           ? [{ key: 'studio', ...named(t('studioDeclare.records.studio')), to: studioLinks.detail(studioId) }]
           : []),
@@ -161,10 +170,16 @@ const common = {
                 key: 'compare',
                 ...named(t('studioDeclare.records.compare')),
                 to: declarationLinks.compare(NAME, id, attempt - 1, attempt),
+                rare: true,
               },
             ]
           : []),
-        { key: 'paper', ...named(t('studioDeclare.records.paper')), to: declarationLinks.paper(NAME, id) },
+        {
+          key: 'paper',
+          ...named(t('studioDeclare.records.paper')),
+          to: declarationLinks.paper(NAME, id),
+          rare: true,
+        },
       ];
     };
   },
@@ -174,17 +189,28 @@ const common = {
 } as const;
 
 const type = choice('type', { label: 'studioDeclare.type', options: enumeration('studioType') });
+const statistics = { label: 'studioDeclare.records.statistics', options: statuses('studioStatistics') } as const;
 
+// Few rows, below tabs already: their states are one more filter.
 const mine = defineList({
   ...common,
   name: 'myStudioDeclarations',
-  filters: [type],
+  filters: [type, choice('status', { ...statistics, label: 'studioDeclare.records.status' })],
   order: { by: ['declarationSortOrder'] },
+  Tools: Another,
   columns: [batch, ...standing],
 });
+// The statistics are the filter.
 const ofOffices = defineList({
   ...common,
   name: 'studioDeclarations',
+  tabs: {
+    by: choice('status', statistics),
+    countsOf: ({ statistics }: { statistics: Readonly<Record<string, number>> }) => ({
+      ...statistics,
+      '': statistics[''],
+    }),
+  },
   filters: [search('keyword', 'studioDeclare.records.search'), type],
   // Sorting by the time of review is offered to reviewers only.
   order: { by: ['declarationSortOrder', 'reviewSortOrder'] },
@@ -193,8 +219,10 @@ const ofOffices = defineList({
 
 /** Declaration records, the fourth tab of "my studios": the user's own, or with the right to review, their offices'. */
 export function DeclareRecords() {
+  const t = useT();
+  usePageTitle(t('studioDeclare.records.title'));
   // The studios' page shows this list as one of its tabs.
   useWordsOf('declaration');
   const { may } = useAccess();
-  return may({ grant: 'studioDeclareReview' }) ? <ListScreen list={ofOffices} /> : <ListScreen list={mine} />;
+  return may({ grant: 'studioDeclareReview' }) ? <ListSection list={ofOffices} /> : <ListSection list={mine} />;
 }

@@ -27,6 +27,8 @@ const wayOf = ({ field, blank }: Item): Run['as'] => {
   return showsFiles(field) ? 'files' : reading ? 'block' : 'pairs';
 };
 
+const isPhoto = (item: Item) => item.field.kind === 'photo' && wayOf(item) === 'block';
+
 function runsOf(items: readonly Item[]): Run[] {
   const runs: Run[] = [];
   for (const item of items) {
@@ -78,8 +80,29 @@ export function useNote({ definition, items, nth = 0 }: Omit<Props, 'heading' | 
 const isSaid = ({ file, label }: { file: ResInfo; label: string }, heading: string) =>
   label === heading || file.resName.replace(/\.\w+$/, '') === label;
 
+/** The photo of a section that holds short values beside it, and no change of the photo; undefined for any other. */
+function portraitIn(items: readonly Item[], markOf: MarkOf | undefined): Item | undefined {
+  const [photo, ...others] = items.toSorted((a, b) => Number(isPhoto(b)) - Number(isPhoto(a)));
+  const stands = photo && isPhoto(photo) && others.length > 0 && markOf?.(photo) === undefined;
+  return stands && others.every((one) => wayOf(one) === 'pairs') ? photo : undefined;
+}
+
 /** Values of a form as text: short ones beside their labels, long ones over the whole width, files as cards. */
-export function ReadItems({ definition, items, heading, nth = 0, markOf }: Props) {
+export function ReadItems(props: Props) {
+  const t = useT();
+  const { definition, items, markOf, nth = 0 } = props;
+  const portrait = portraitIn(items, markOf);
+  const Photo = portrait && readings[portrait.field.kind]?.Body;
+  if (!Photo) return <Runs {...props} />;
+  return (
+    <div className={styles.portrait}>
+      <Photo {...propsOf(t, definition, portrait, nth)} />
+      <Runs {...props} items={items.filter((one) => one !== portrait)} />
+    </div>
+  );
+}
+
+function Runs({ definition, items, heading, nth = 0, markOf }: Props) {
   const t = useT();
   const runs = runsOf(items);
   return runs.map((run) => {
