@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, ne, type Placeholder, type SQL, sql } from 'dr
 import { ReviewLevel } from '../../domain/enums';
 import { inUse } from '../accounts/standing';
 import type { Db, Tx } from '../db/client';
-import { anyOf } from '../db/prepared';
+import { anyOf, fixed } from '../db/prepared';
 import { account, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../http/context';
 import { forbidden, illegalState, notFound } from '../http/errors';
@@ -77,12 +77,19 @@ export async function seatsOf(
   return rows.map(({ orgId }) => orgId);
 }
 
-/** Condition: an organisation is one of these, or lies below one of them. */
-export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[] | Placeholder): SQL => sql`${orgId} in (
+const isBelow = (orgId: AnyColumn, tops: SQL): SQL => sql`${orgId} in (
   with recursive below (id) as (
-    select id from organisation where ${anyOf(sql`id`, orgIds)}
+    select id from organisation where ${tops}
     union select o.id from organisation o join below on o.parent_id = below.id
   ) select id from below)`;
+
+/** Condition: an organisation is one of these, or lies below one of them. */
+export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[] | Placeholder): SQL =>
+  isBelow(orgId, anyOf(sql`id`, orgIds));
+
+/** Condition: an organisation is one for which an account has a seat of a kind, or lies below one. */
+export const belowOwnSeats = (orgId: AnyColumn, { kind }: Pick<DocumentKind, 'kind'>, accountId: SQL): SQL =>
+  isBelow(orgId, sql`id in (select org_id from review_seat where kind = ${fixed(kind)} and account_id = ${accountId})`);
 
 /** Offices that decide about a document, lowest first; before them its current office if the owner has moved away. */
 async function officesFor<P>(

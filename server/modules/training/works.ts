@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/shapes';
 import type { WorkCounts, WorkProject, WorkRow } from '../../../domain/api/training';
 import { reviewLimits } from '../../../domain/constants';
@@ -7,9 +7,10 @@ import { Grade, UploadStatus } from '../../../domain/statuses';
 import { TRAINING_KIND } from '../../../domain/training/kind';
 import { gradeOfWorks } from '../../../domain/training/states';
 import { type Db, type Tx, transaction } from '../../db/client';
-import { trainingProject, trainingSignup, trainingWork } from '../../db/schema';
+import { prepared, unseen, written } from '../../db/prepared';
+import { trainingCourse, trainingProject, trainingSignup, trainingWork } from '../../db/schema';
 import { runBatch } from '../../documents/review';
-import { seatsOf } from '../../documents/seats';
+import { belowOwnSeats, seatsOf } from '../../documents/seats';
 import type { Context, SessionUser } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
 import { tellIfComplete } from './complete';
@@ -20,16 +21,34 @@ import { type ListQuery, withinSeats, workCourses, works, worksCounted, worksPag
 /** Seat of who decides on works. */
 export const workSeat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
 
+const waiting = prepared((db, at: { id: string }) => {
+  const me = unseen(at.id);
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(trainingWork)
+    .innerJoin(trainingSignup, eq(trainingSignup.id, trainingWork.signupId))
+    .innerJoin(trainingProject, eq(trainingProject.id, trainingSignup.projectId))
+    .innerJoin(
+      trainingCourse,
+      and(eq(trainingCourse.projectId, trainingProject.id), eq(trainingCourse.courseId, trainingWork.courseId)),
+    )
+    .where(
+      and(
+        isNull(trainingWork.decidedAt),
+        ne(trainingSignup.accountId, me),
+        belowOwnSeats(trainingProject.orgId, workSeat, me),
+      ),
+    )
+    .limit(written(reviewLimits.told))
+    .as('some');
+  return db.select({ n: count() }).from(some);
+});
+
 /** Number of works that wait for the user's decision, counted up to {@link reviewLimits.told}. */
 export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
-  if (!user.grants.projectReview) return 0;
-  const seats = await seatsOf(db, workSeat, user);
-  if (seats.length === 0) return 0;
-  const waits = works(db).where(
-    and(withinSeats(seats), ne(trainingSignup.accountId, user.id), isNull(trainingWork.decidedAt)),
-  );
-  waits.limit(reviewLimits.told);
-  return db.$count(sql`(${waits.getSQL()}) waiting`);
+  if (!user.grants[workSeat.grant]) return 0;
+  const [found] = await waiting(db, { id: user.id });
+  return found?.n ?? 0;
 }
 
 /** A page of works that the user decides on, without the user's own. */
