@@ -464,7 +464,7 @@ export default {
   'manage.load.search': '姓名',
   'manage.load.person': '审核人',
   'manage.load.forecast': '几时审完',
-  'manage.load.deadline': '最近的截止时间',
+  'manage.load.deadline': '最近截止',
   'manage.load.waiting': '待审',
   'manage.load.late.column': '超期',
   'manage.load.decided': '近 30 天已审',
