@@ -25,6 +25,7 @@ import {
 } from './manage';
 import { manageAuditApi } from './manageAudit';
 import { manageFindApi } from './manageFind';
+import { manageHandOverApi } from './manageHandOver';
 import { manageHealthApi } from './manageHealth';
 import { manageNeedsApi } from './manageNeeds';
 import { manageNewPersonApi } from './manageNewPerson';
@@ -94,6 +95,7 @@ export const areas = {
   manage: manageApi,
   managePerson: managePersonApi,
   manageNewPerson: manageNewPersonApi,
+  manageHandOver: manageHandOverApi,
   organisationUnits: organisationUnitApi,
   dictionaryEntries: dictionaryEntryApi,
   officeGrants: officeGrantApi,

@@ -36,7 +36,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
     undo: 'right',
     ...exported,
   },
-  officeSeat: { ...maintained, ...exported, lapse: 'change' },
+  officeSeat: { ...maintained, ...exported, lapse: 'change', handOver: 'change' },
   recusalRule: maintained,
   assessmentPlan: { add: 'change', change: 'change', back: 'change', discard: 'change', ...exported },
   manage: {

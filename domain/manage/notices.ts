@@ -55,5 +55,7 @@ export const manageNotices = {
     sample: { name: '黎山', office: '临江市教育局', what: '年度考核', since: '2026-11-30', until: '2026-12-11' },
   },
   'manage.back': { category, sample: { name: '黎山', office: '临江市教育局' } },
+  'manage.handedTo': { category, sample: { name: '黎山', office: '临江市教育局', n: 12 } },
+  'manage.handedFrom': { category, sample: { name: '莫雨桐', office: '临江市教育局', n: 12 } },
   'manage.ended': { category, sample: { office: '临江市教育局' } },
 } as const satisfies Record<`manage.${string}`, NoticeDefinition>;

@@ -43,6 +43,8 @@ export default {
   'audit.request.refuse': 'رفض',
   'audit.request.takeBack': 'سحب الطلب',
   'audit.request.lapse': 'أنهى طلبًا لم يُؤكَّد في الوقت',
+  'audit.officeSeat.handOver': 'سلّم وثائق مراجع إلى زميله',
+  'audit.sheet.moved': 'سُلِّم {n, number}',
   'audit.person.add': 'أضاف',
   'audit.person.lock': 'أقفل حساب',
   'audit.person.unlock': 'ألغى قفل حساب',

@@ -43,6 +43,8 @@ export default {
   'audit.request.refuse': 'refused',
   'audit.request.takeBack': 'withdrew',
   'audit.request.lapse': 'ended, not confirmed in time:',
+  'audit.officeSeat.handOver': 'handed over documents of a reviewer',
+  'audit.sheet.moved': '{n, number} handed over',
   'audit.person.add': 'added',
   'audit.person.lock': 'locked the account of',
   'audit.person.unlock': 'unlocked the account of',

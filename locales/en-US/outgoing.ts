@@ -312,6 +312,12 @@ export default {
   'notice.manage.mobile.title': 'Your mobile number was set',
   'notice.manage.mobile.content':
     'A keeper of people has set your mobile number to {mobile}. If you did not ask for it, please tell your office at once.',
+  'notice.manage.handedTo.title': 'Documents of {name} were handed over to you',
+  'notice.manage.handedTo.content':
+    '{office} has handed over {n, number} waiting documents of {name} to you. They are in your list.',
+  'notice.manage.handedFrom.title': 'Documents of yours were handed over to {name}',
+  'notice.manage.handedFrom.content':
+    '{office} has handed over {n, number} of your waiting documents to {name}. They are in your list no more.',
   'notice.manage.corrected.title': 'Your identity was corrected',
   'notice.manage.corrected.content': 'Keepers of people have corrected your name or document. Your name is {name} now.',
   'notice.manage.signedOut.title': 'You were signed out',

@@ -41,6 +41,8 @@ export default {
   'audit.request.refuse': '不同意申请',
   'audit.request.takeBack': '撤回申请',
   'audit.request.lapse': '结束过期的申请',
+  'audit.officeSeat.handOver': '转交待审材料',
+  'audit.sheet.moved': '转交 {n, number} 件',
   'audit.person.add': '新增人员',
   'audit.person.lock': '锁定账号',
   'audit.person.unlock': '解除锁定',

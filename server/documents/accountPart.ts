@@ -94,7 +94,10 @@ export const documentsPart: AccountPart = {
   handled: [document.accountId, reviewSeat.accountId],
   moved: [documentLog.operatorId, reviewDraft.accountId, reviewRecusal.accountId],
   removed: [reviewPresence.accountId, reviewAsk.accountId, reviewAsk.toAccountId, reviewRun.accountId],
-  kept: [{ column: reviewRecusal.toAccountId, why: 'says who was asked' }],
+  kept: [
+    { column: reviewRecusal.toAccountId, why: 'says who was asked' },
+    { column: reviewRecusal.givenBy, why: 'says who gave it to him' },
+  ],
   reported: [
     { thing: 'document', column: document.accountId, where: isFilled },
     { thing: 'seat', column: reviewSeat.accountId },

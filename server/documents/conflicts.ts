@@ -19,9 +19,18 @@ const PROJECT = fixed(subjectApplication.name);
 /** A value, its place in a prepared statement, or a column. */
 type Value = string | { readonly name: string } | SQLWrapper;
 
-/** Condition: the user has recused from the document. */
+/**
+ * Condition: what the keeper of the seats has given to a colleague lies with him: it is his office's turn, and he may
+ * decide. Asked row by row, for a few: a database that prepared it for all would read every seat.
+ */
+const liesWithColleague = sql`(r.office_id = ${document.officeId} and coalesce((select true from review_seat s
+  join account a on a.id = s.account_id where s.account_id = r.to_account_id and s.kind = ${document.kind}
+    and s.org_id = r.office_id and a.merged_into is null and a.locked_at is null and a.left_at is null limit 1), false))`;
+
+/** Condition: the user has recused from the document, or it was given to a colleague. */
 export const isRecused = (user: Value): SQL =>
-  sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user})`;
+  sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user}
+    and (r.given_by is null or ${liesWithColleague}))`;
 
 /** Decoder of a JSON column: the embedded database answers it read, PostgreSQL as text. */
 const fromJson = <T>(read: T | string): T => (typeof read === 'string' ? (JSON.parse(read) as T) : read);

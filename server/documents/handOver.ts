@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import type { ConflictRule } from '../../domain/documents/conflicts';
@@ -13,7 +13,7 @@ import { illegalState, invalid, notFound } from '../http/errors';
 import { endTodoesOf } from '../notices/send';
 import { tellReviewers } from './announce';
 import { type Office, organisationChain } from './chain';
-import { conflictsAt, impartial, tiesOf } from './conflicts';
+import { conflictsAt, impartial, isRecused, tiesOf } from './conflicts';
 import type { DocumentKind, DocumentRow } from './kind';
 import { audit } from './move';
 import { kindIn } from './reviewList';
@@ -76,7 +76,7 @@ async function seatedAt<P>(db: Db | Tx, now: Date, kind: DocumentKind<P>, doc: L
         ne(account.id, doc.accountId),
         inUse(),
         sql`${account.grants} ->> ${kind.grant} = 'true'`,
-        sql`not exists (select 1 from review_recusal r where r.document_id = ${doc.id} and r.account_id = ${account.id})`,
+        not(isRecused(account.id)),
       ),
     )
     .orderBy(account.id);

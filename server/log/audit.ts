@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { insertMany } from '../db/insertMany';
-import { account, auditLog } from '../db/schema';
+import { account, auditLog, type SheetAct } from '../db/schema';
 import type { Context } from '../http/context';
 import { networkOf } from '../http/network';
 
@@ -19,6 +19,8 @@ export interface Act {
   readonly officeId?: string | undefined;
   /** Id of the entry, where it is needed before it is written. */
   readonly id?: string;
+  /** Names and numbers by which it is told, where its thing has several. */
+  readonly sheet?: SheetAct;
 }
 
 /** Stands for the product itself, which does by a clock what nobody has asked for at that moment. */

@@ -28,6 +28,7 @@ import {
 } from './manage';
 import { manageAuditHandlers } from './manage/audit';
 import { manageFindHandlers } from './manage/find';
+import { manageHandOverHandlers } from './manage/handOver';
 import { manageHealthHandlers } from './manage/health';
 import { managePersonHandlers } from './manage/person';
 import { manageNewPersonHandlers } from './manage/person/add';
@@ -86,6 +87,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...manageSeatsHandlers,
   ...managePersonHandlers,
   ...manageNewPersonHandlers,
+  ...manageHandOverHandlers,
   ...organisationUnitHandlers,
   ...dictionaryEntryHandlers,
   ...officeGrantHandlers,

@@ -247,6 +247,12 @@ export const reviewRecusal = pgTable(
     ...byReviewer(),
     /** Colleague who was asked to decide; null where the document went to the office above. */
     toAccountId: text(),
+    /**
+     * Keeper of the seats who has given the document to the colleague, and the office at which: it holds there, as long as
+     * the colleague may decide. Null where the reviewer has left it himself.
+     */
+    givenBy: text(),
+    officeId: text(),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_recusal_account').on(t.accountId)],

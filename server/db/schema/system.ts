@@ -86,7 +86,7 @@ export const smsHour = pgTable('sms_hour', {
 
 /** Facts of a whole sheet for the audit log: counts of its rows, and the name of its file. */
 export interface SheetAct {
-  /** Catalogue key of the name for its rows; absent for one row that was entered by hand, whose name `file` is. */
+  /** Catalogue key of the name for its rows; absent where `file` names people. */
   readonly words?: string;
   readonly file: string;
   readonly created?: number;
@@ -95,6 +95,8 @@ export interface SheetAct {
   readonly removed?: number;
   readonly reverted?: number;
   readonly kept?: number;
+  /** Documents that were handed over. */
+  readonly moved?: number;
 }
 
 /**

@@ -19,8 +19,8 @@ type Load = (typeof manageSeatsApi)['GET /api/Manage/ListLoad'];
 const PACE_DAYS = 30;
 
 /**
- * Reviewers with what waits for each: what lies at a seat that several people hold is divided among them, without those
- * who are away. `state` 0: will be late, or is; 1: nobody can tell, since nothing has been decided that a pace could be
+ * Reviewers with what waits for each: what was given to one is his, and the rest of what lies at a seat that several people
+ * hold is divided among them, without those who are away. `state` 0: will be late, or is; 1: nobody can tell, since nothing has been decided that a pace could be
  * taken of and nothing is overdue; 2: in time; 3: nothing waits.
  */
 function loads(waits: SQL, user: SessionUser, now: Date, keyword: string | undefined): SQL {
@@ -32,11 +32,22 @@ function loads(waits: SQL, user: SessionUser, now: Date, keyword: string | undef
         count(*) over (partition by ${reviewSeat.kind}, ${reviewSeat.orgId}) as people
       from ${reviewSeat} join ${account} on ${account.id} = ${reviewSeat.accountId}
       where ${withinOffices(user, 'seats', reviewSeat.orgId)} and ${inUse()} and ${inArray(reviewSeat.kind, seatedKinds)} and not ${isAway}
+    ), given as (
+      select ${document.kind} as kind, ${document.officeId} as org_id, r.to_account_id as account_id, count(*) as n
+      from review_recusal r join ${document} on ${document.id} = r.document_id and ${document.officeId} = r.office_id
+      where r.given_by is not null and exists (select 1 from held where held.account_id = r.to_account_id
+        and held.kind = ${document.kind} and held.org_id = ${document.officeId})
+      group by 1, 2, 3
+    ), apart as (
+      select kind, org_id, sum(n) as n from given group by 1, 2
     ), load as (
-      select held.account_id, coalesce(sum(ceil(desk.waiting / held.people)), 0) as waiting,
+      select held.account_id,
+        coalesce(sum(ceil((desk.waiting - coalesce(apart.n, 0)) / held.people) + coalesce(given.n, 0)), 0) as waiting,
         coalesce(sum(ceil(desk.overdue / held.people)), 0) as overdue, min(desk.deadline) as deadline,
         (array_agg(held.org_id order by desk.waiting desc nulls last))[1] as org_id, count(distinct held.org_id) as places
       from held left join desk on desk.kind = held.kind and desk.office_id = held.org_id
+        left join apart on apart.kind = held.kind and apart.org_id = held.org_id
+        left join given on given.kind = held.kind and given.org_id = held.org_id and given.account_id = held.account_id
       group by held.account_id
     ), pace as (
       select ${documentLog.operatorId} as account_id, count(*) as decided from ${documentLog}

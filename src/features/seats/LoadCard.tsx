@@ -1,6 +1,7 @@
 import type { ReviewLoad } from '@domain/api/manageSeats';
 import { manageLinks } from '@domain/manage/pages';
-import { useEffect, useId } from 'react';
+import { Button } from 'antd';
+import { useEffect, useId, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
@@ -14,6 +15,7 @@ import { serverNow, serverToday } from '@/services/clock';
 import { compactDay, recentTime } from '@/services/format';
 import { seatAddress } from './addresses';
 import { Waiting } from './Forecast';
+import { HandOverPanel } from './HandOverPanel';
 import styles from './load.module.css';
 import { helpersOf, placeOf, roomOf } from './pace';
 
@@ -50,8 +52,9 @@ function Person({ load, room }: { load: ReviewLoad; room: number }) {
 }
 
 /** Advice to seat a second person beside a reviewer who will be late, with what that would bring. */
-function Advice({ load }: { load: ReviewLoad }) {
+function Advice({ load, onMoved }: { load: ReviewLoad; onMoved: () => void }) {
   const t = useT();
+  const [open, setOpen] = useState(false);
   const { realName: name, orgName: office, orgId, deadline } = load;
   const n = helpersOf(load, serverToday());
   return (
@@ -62,9 +65,13 @@ function Advice({ load }: { load: ReviewLoad }) {
           ? t('manage.load.advice.more', { office, day: compactDay(deadline), n })
           : t('manage.load.advice.share', { office })}
       </p>
-      <LinkButton kind="default" to={seatAddress(orgId)}>
-        {t('manage.load.deputy')}
-      </LinkButton>
+      <span className={styles.ways}>
+        <LinkButton kind="default" to={seatAddress(orgId)}>
+          {t('manage.load.deputy')}
+        </LinkButton>
+        <Button onClick={() => setOpen(true)}>{t('manage.handOver.open')}</Button>
+      </span>
+      {open && <HandOverPanel load={load} onClose={() => setOpen(false)} onMoved={onMoved} />}
     </div>
   );
 }
@@ -115,7 +122,7 @@ export function LoadCard({ onSettled }: LoadCardProps) {
                   <Person key={load.accountId} load={load} room={room} />
                 ))}
               </ul>
-              {first?.state === 'late' && <Advice load={first} />}
+              {first?.state === 'late' && <Advice load={first} onMoved={remote.reload} />}
             </>
           );
         }}

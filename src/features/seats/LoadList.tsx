@@ -1,20 +1,36 @@
+import type { ReviewLoad } from '@domain/api/manageSeats';
 import { pageSizes } from '@domain/constants';
 import { manageLinks } from '@domain/manage/pages';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { defineList, ListScreen, search } from '@/lists';
 import { compactTime } from '@/services/format';
 import { Forecast } from './Forecast';
+import { HandOverPanel } from './HandOverPanel';
 import styles from './load.module.css';
 import { Reviewer } from './Reviewer';
 
-/** Ways to pass some of it on: the seats of the office, and a deputy for a time of leave. */
-function PassOn({ orgId }: { orgId: string }) {
+/** Ways to pass some of it on: to a colleague who sits beside, or to somebody who is seated for it. */
+function PassOn({ load, onMoved }: { load: ReviewLoad; onMoved: () => void }) {
   const t = useT();
+  const [open, setOpen] = useState(false);
+  const { orgId, realName } = load;
   return (
     <span className={styles.ways}>
-      <PageLink to={`${manageLinks.seats}?id=${orgId}`}>{t('manage.load.passOn')}</PageLink>
+      {load.waiting > 0 && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${t('manage.handOver.open')} ${realName}`}
+          onClick={() => setOpen(true)}
+        >
+          {t('manage.handOver.open')}
+        </Button>
+      )}
       <PageLink to={`${manageLinks.seatPeople}?open=new&new.orgId=${orgId}`}>{t('manage.load.deputy')}</PageLink>
+      {open && <HandOverPanel load={load} onClose={() => setOpen(false)} onMoved={onMoved} />}
     </span>
   );
 }
@@ -52,7 +68,7 @@ const loads = defineList({
       title: 'manage.load.ways',
       card: 'pair',
       width: 184,
-      Cell: ({ row }) => <PassOn orgId={row.orgId} />,
+      Cell: ({ row, reload }) => <PassOn load={row} onMoved={reload} />,
     },
   ],
   empty: { title: 'manage.seats.peopleNone', why: 'manage.seats.peopleNone.why' },

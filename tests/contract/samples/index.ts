@@ -13,6 +13,7 @@ import { kpiSamples } from './kpi';
 import { manageSamples, manageSeatsSamples } from './manage';
 import { manageAuditSamples } from './manageAudit';
 import { manageFindSamples } from './manageFind';
+import { manageHandOverSamples } from './manageHandOver';
 import { manageHealthSamples } from './manageHealth';
 import { manageNeedsSamples } from './manageNeeds';
 import { manageNewPersonSamples } from './manageNewPerson';
@@ -49,6 +50,7 @@ export const samples: SamplesOf<AppContract> = {
   ...manageNeedsSamples,
   ...managePersonSamples,
   ...manageNewPersonSamples,
+  ...manageHandOverSamples,
   ...messageSamples,
   ...noticeSamples,
   ...calendarSamples,

@@ -132,10 +132,12 @@ function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined)
 
 /** Outcome of a whole sheet in words; undefined for any other act, and for an undoing that has just begun. */
 function cameOf({ locale }: Context, { sheet }: Entry): string | undefined {
-  const counts = (['created', 'updated', 'removed', 'reverted', 'kept', 'skipped'] as const).flatMap((name) => {
-    const n = sheet?.[name] ?? 0;
-    return n > 0 ? [say(locale, `audit.sheet.${name}`, { n })] : [];
-  });
+  const counts = (['created', 'updated', 'removed', 'reverted', 'kept', 'skipped', 'moved'] as const).flatMap(
+    (name) => {
+      const n = sheet?.[name] ?? 0;
+      return n > 0 ? [say(locale, `audit.sheet.${name}`, { n })] : [];
+    },
+  );
   return counts.length > 0 ? counts.join(say(locale, 'manage.and')) : undefined;
 }
 

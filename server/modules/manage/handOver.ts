@@ -1,0 +1,242 @@
+import { and, asc, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Output, Parsed } from '../../../domain/api/core';
+import { HAND_OVER_MOST, manageHandOverApi } from '../../../domain/api/manageHandOver';
+import { inUse } from '../../accounts/standing';
+import { type Db, type Tx, transaction } from '../../db/client';
+import { newId } from '../../db/id';
+import { insertMany } from '../../db/insertMany';
+import { account, document, documentLog, organisation, reviewRecusal, reviewSeat } from '../../db/schema';
+import { conflictsAt, isRecused, tiesOf } from '../../documents/conflicts';
+import { type Context, handlers, type SessionUser } from '../../http/context';
+import { illegalState, notFound } from '../../http/errors';
+import { writeActs } from '../../log/audit';
+import { endTodoesAmong, notify } from '../../notices/send';
+import { documentKinds } from '../documentKinds';
+import { withinOffices } from './kept';
+import { seatedKinds } from './seatGaps';
+
+/*
+ * What waits for one reviewer goes to a colleague at the same seat: it leaves the queue of the first, as long as the other
+ * one sits there. Opinions that were begun stay with whoever began them.
+ */
+
+type Api = typeof manageHandOverApi;
+type Plan = Output<Api['GET /api/Manage/PlanHandOver']>;
+
+const other = alias(reviewSeat, 'other');
+const known = documentKinds.map(({ kind }) => kind).filter((kind) => seatedKinds.includes(kind));
+
+interface Seated {
+  id: string;
+  orgId: string;
+  name: string;
+  waiting: number;
+  kinds: string[];
+}
+
+/** Reviewer and those beside him at an office, who has the least first; each with the kinds that both decide. */
+async function seatedBeside(db: Db | Tx, orgId: string, fromId: string): Promise<Seated[]> {
+  const kinds = sql<string[]>`array_agg(distinct ${reviewSeat.kind})`;
+  const waiting = sql<number>`(select count(*) from ${document} where ${and(
+    eq(document.officeId, orgId),
+    inArray(document.kind, known),
+    ne(document.accountId, sql`${account.id}`),
+    not(isRecused(account.id)),
+  )} and exists (select 1 from ${reviewSeat} s where s.account_id = ${account.id} and s.org_id = ${document.officeId}
+      and s.kind = ${document.kind}))`.mapWith(Number);
+  return db
+    .select({ id: account.id, orgId: account.orgId, name: account.realName, waiting, kinds })
+    .from(reviewSeat)
+    .innerJoin(account, eq(account.id, reviewSeat.accountId))
+    .innerJoin(
+      other,
+      and(eq(other.orgId, reviewSeat.orgId), eq(other.kind, reviewSeat.kind), eq(other.accountId, fromId)),
+    )
+    .where(and(eq(reviewSeat.orgId, orgId), inArray(reviewSeat.kind, known), inUse()))
+    .groupBy(account.id)
+    .orderBy(asc(waiting), asc(account.id));
+}
+
+/** Office with its reviewers. Throws 404 for one whose seats are somebody else's to keep, or where that reviewer sits not. */
+async function placeOf(db: Db | Tx, user: SessionUser, { orgId, fromId }: { orgId: string; fromId: string }) {
+  const [office] = await db
+    .select({ name: organisation.name })
+    .from(organisation)
+    .where(and(eq(organisation.id, orgId), withinOffices(user, 'seats')));
+  const all = office ? await seatedBeside(db, orgId, fromId) : [];
+  const from = all.find(({ id }) => id === fromId);
+  if (!office || !from) throw notFound();
+  return { office, from, colleagues: all.filter(({ id }) => id !== fromId) };
+}
+
+/** Documents that wait for a reviewer at an office and for which a colleague sits, the oldest first, with what keeps each. */
+async function waitingFor(db: Db | Tx, orgId: string, from: Seated, to: Seated, ids?: readonly string[]) {
+  const givenBack = sql<boolean>`exists (select 1 from ${reviewRecusal} g where g.document_id = ${document.id}
+    and g.account_id = ${to.id} and g.to_account_id = ${from.id} and g.given_by is not null)`;
+  const rows = await db
+    .select({
+      id: document.id,
+      kind: document.kind,
+      level: document.level,
+      status: document.status,
+      attempt: document.attempt,
+      begun: sql<boolean>`exists (select 1 from review_draft d where d.document_id = ${document.id} and d.account_id = ${from.id})`,
+      givenBack,
+      ownerOrgId: account.orgId,
+      ...tiesOf(to.id, to.name),
+    })
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId))
+    .where(
+      and(
+        eq(document.officeId, orgId),
+        inArray(document.kind, to.kinds),
+        ids && inArray(document.id, [...ids]),
+        ne(document.accountId, from.id),
+        not(isRecused(from.id)),
+      ),
+    )
+    .orderBy(asc(document.submittedAt), asc(document.id))
+    .limit(HAND_OVER_MOST);
+  return rows.map(({ ownerOrgId, rules, decidedLevels, team, asked, recused, named, ...row }) => {
+    const ties = { ownerOrgId, rules, decidedLevels, team, asked, named, recused: recused && !row.givenBack };
+    const partial = conflictsAt({ orgId: to.orgId }, { orgId, level: row.level }, ties).length > 0;
+    return { ...row, partial };
+  });
+}
+
+const shown = ({ id, name, waiting }: Seated) => ({ id, name, waiting });
+
+async function plan(
+  { db }: Context,
+  user: SessionUser,
+  { orgId, fromId, toId }: Parsed<Api['GET /api/Manage/PlanHandOver']>['query'],
+): Promise<Plan> {
+  const { office, from, colleagues } = await placeOf(db, user, { orgId, fromId });
+  const to = colleagues.find(({ id }) => id === toId) ?? colleagues[0];
+  const answer = { orgName: office.name, from: shown(from), colleagues: colleagues.map(shown) };
+  if (!to) return answer;
+  const rows = await waitingFor(db, orgId, from, to);
+  const begun = rows.filter((one) => one.begun).length;
+  const partial = rows.filter((one) => one.partial && !one.begun).length;
+  return { ...answer, to: { id: to.id, moves: rows.length - begun - partial, begun, partial } };
+}
+
+async function handOver(
+  ctx: Context,
+  user: SessionUser,
+  { orgId, fromId, toId, n, ids }: Parsed<Api['POST /api/Manage/HandOver']>['body'],
+): Promise<{ moved: string[] }> {
+  return transaction(ctx.db, async (tx) => {
+    const { office, from, colleagues } = await placeOf(tx, user, { orgId, fromId });
+    const to = colleagues.find(({ id }) => id === toId);
+    if (!to) throw illegalState('review.handOver.notHe');
+    const rows = await waitingFor(tx, orgId, from, to, ids);
+    const able = rows.filter((one) => !one.begun && !one.partial).slice(0, n);
+    const held = await tx
+      .select({ id: document.id })
+      .from(document)
+      .where(
+        and(
+          inArray(
+            document.id,
+            able.map(({ id }) => id),
+          ),
+          eq(document.officeId, orgId),
+        ),
+      )
+      .orderBy(document.id)
+      .for('update');
+    const there = new Set(held.map(({ id }) => id));
+    const moved = able.filter(({ id }) => there.has(id));
+    if (moved.length === 0) throw illegalState('manage.handOver.nothing');
+    const now = ctx.now();
+    const movedIds = moved.map(({ id }) => id);
+    // What goes back to the one who had it is his again, and nobody is left out any more.
+    await tx
+      .delete(reviewRecusal)
+      .where(
+        and(
+          inArray(reviewRecusal.documentId, movedIds),
+          isNotNull(reviewRecusal.givenBy),
+          or(eq(reviewRecusal.accountId, to.id), eq(reviewRecusal.accountId, from.id)),
+        ),
+      );
+    const given = moved.filter(({ givenBack }) => !givenBack);
+    await insertMany(
+      tx,
+      reviewRecusal,
+      given.map(({ id }) => ({
+        documentId: id,
+        accountId: from.id,
+        toAccountId: to.id,
+        givenBy: user.id,
+        officeId: orgId,
+        createdAt: now,
+      })),
+    );
+    await endTodoesAmong(tx, from.id, sql`(select unnest(${sql.param(movedIds)}::text[]))`);
+    await insertMany(
+      tx,
+      documentLog,
+      moved.map(({ id, kind, level, status, attempt }) => ({
+        id: newId(now.getTime()),
+        documentId: id,
+        kind,
+        level,
+        status,
+        attempt,
+        action: 'handOver',
+        operatorId: user.id,
+        operator: user.realName,
+        reason: to.name,
+        createdAt: now,
+      })),
+    );
+    await tellHandedOver(tx, ctx, user, { orgId, office: office.name, from, to, n: moved.length });
+    return { moved: movedIds };
+  });
+}
+
+interface Handed {
+  orgId: string;
+  office: string;
+  from: Seated;
+  to: Seated;
+  n: number;
+}
+
+/** Says it in the audit log, with both names, and to both of them. */
+async function tellHandedOver(tx: Tx, ctx: Context, user: SessionUser, { orgId, office, from, to, n }: Handed) {
+  const now = ctx.now();
+  await writeActs(tx, ctx, [
+    {
+      accountId: user.id,
+      action: 'officeSeat.handOver',
+      subjectId: from.id,
+      officeId: user.actsFor ?? orgId,
+      sheet: { file: `${from.name} → ${to.name}`, moved: n },
+    },
+  ]);
+  const message = { about: orgId, sender: user.realName };
+  const others = (one: Seated) => (one.id === user.id ? [] : [one.id]);
+  await notify(tx, now, {
+    ...message,
+    kind: 'manage.handedTo',
+    to: others(to),
+    params: { name: from.name, office, n },
+  });
+  await notify(tx, now, {
+    ...message,
+    kind: 'manage.handedFrom',
+    to: others(from),
+    params: { name: to.name, office, n },
+  });
+}
+
+/** Calls by which documents are handed over. */
+export const manageHandOverHandlers = handlers(manageHandOverApi, {
+  'GET /api/Manage/PlanHandOver': ({ ctx, user, query }) => plan(ctx, user, query),
+  'POST /api/Manage/HandOver': ({ ctx, user, body }) => handOver(ctx, user, body),
+});
