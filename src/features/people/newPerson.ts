@@ -4,7 +4,7 @@ import { dictionariesOf, type Row } from '@domain/forms';
 import { personNew } from '@domain/manage/personForms';
 import { keptTree, organisationName } from '@domain/organisations';
 import { useModel } from '@umijs/max';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
 import type { Drawer, Following } from '@/forms/drawer';
 import type { Sources } from '@/forms/sources';
@@ -45,10 +45,12 @@ function useSources(): Sources {
 }
 
 /** The person teaches, with an ID card, at the only organisation that the reader keeps the people of, if it is one. */
-function useBeginning(): Row {
+function useBeginning(): Row | undefined {
   const { user } = useModel('currentUser');
-  const { tree = [] } = useModel('organisations');
-  const [only, another] = keptTree(tree, user?.offices, 'people');
+  const { tree, error, load } = useModel('organisations');
+  useEffect(() => void load(), [load]);
+  if (!tree && !error) return undefined;
+  const [only, another] = keptTree(tree ?? [], user?.offices, 'people');
   const alone = only && !another && !only.C?.length;
   return { idDocType: defaultIdDocType, teacherRole: true, ...(alone && { orgId: only.V }) };
 }

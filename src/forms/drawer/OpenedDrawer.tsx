@@ -1,3 +1,4 @@
+import type { Row } from '@domain/forms';
 import { useMemo, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
@@ -21,17 +22,19 @@ interface Props {
 
 interface EditorProps extends Props {
   row: object | undefined;
+  beginning: Row | undefined;
   /** Saved, and an empty form is asked for. */
   onNext: () => void;
 }
 
-function Editor({ drawer, row, place, onClose, onSaved, onNext }: EditorProps) {
+function Editor({ drawer, row, beginning, place, onClose, onSaved, onNext }: EditorProps) {
   const fixed = row && drawer.lockedReason?.(row);
   const { document, publish, locked, refused } = useDrawerForm(drawer, {
     row,
     place,
     readOnly: fixed !== undefined,
     renew: onSaved,
+    beginning,
   });
   const sources = drawer.useSources?.(row && drawer.idOf(row)) ?? noSources;
   const { Above } = drawer;
@@ -77,9 +80,12 @@ export function OpenedDrawer(props: Props) {
   if (now && !start) setStart(now);
   // Each empty form is another one: nothing of the one before stays in it.
   const [entered, setEntered] = useState(0);
-  if (fresh || start) return <Editor key={entered} {...props} row={start} onNext={() => setEntered(entered + 1)} />;
+  const beginning = drawer.useBeginning?.();
+  const begins = fresh && (beginning !== undefined || !drawer.useBeginning);
+  if (begins || start)
+    return <Editor key={entered} {...props} row={start} beginning={beginning} onNext={() => setEntered(entered + 1)} />;
   return (
-    <SidePanel size="form" title={titleOf(t, drawer.words, 'edit')} onClose={onClose}>
+    <SidePanel size="form" title={titleOf(t, drawer.words, fresh ? 'add' : 'edit')} onClose={onClose}>
       <DataArea remote={{ ...remote, data: undefined }} skeleton={<SkeletonRows shape="text" rows={8} />}>
         {() => null}
       </DataArea>

@@ -103,8 +103,11 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   readonly addsOnly?: boolean;
   /** Several new ones may be entered one after the other. */
   readonly several?: boolean;
-  /** A hook that answers the values with which a new row begins, beside those of the address. */
-  readonly useBeginning?: () => Row;
+  /**
+   * A hook that answers the values with which a new row begins, beside those of the address; undefined until they are
+   * known.
+   */
+  readonly useBeginning?: () => Row | undefined;
   /**
    * A hook that answers what follows a saving, in place of the words that say it is done: an offer to take it back. It is
    * given how the list is read again.

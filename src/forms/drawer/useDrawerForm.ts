@@ -24,6 +24,8 @@ interface Options<R extends object> {
   /** The row comes from the list: it is read again while its form is shown already. */
   readonly known?: boolean;
   readonly beside?: Beside;
+  /** Values with which a new row begins. */
+  readonly beginning?: Row | undefined;
   /** Reads the list again. */
   readonly renew?: () => void;
 }
@@ -56,14 +58,13 @@ function useRenewed<R extends object>(
 /** State of a row in its drawer: the form, the id once there is one, why it is closed, and why saving was refused. */
 export function useDrawerForm<R extends object, S extends { rowVersion: number }>(
   drawer: Drawer<R, S>,
-  { row, place, readOnly = false, known = false, beside = {}, renew = nothing }: Options<R>,
+  { row, place, readOnly = false, known = false, beside = {}, renew = nothing, beginning }: Options<R>,
 ) {
   const t = useT();
   const intent = useIdempotencyKeys();
   const [locked, setLocked] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [id, setId] = useState(row && drawer.idOf(row));
-  const beginning = drawer.useBeginning?.();
   const [preset] = useState(() => ({ ...beginning, ...presetOf(drawer.form, window.location.search) }));
   const following = drawer.useSaved?.(renew);
   const stored = useMemo(
