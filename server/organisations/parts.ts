@@ -13,6 +13,7 @@ import {
   organisationMerge,
   researchPlan,
   resourceRequest,
+  reviewRecusal,
   reviewSeat,
   studio,
   studioBatch,
@@ -53,6 +54,10 @@ export const handledColumns: readonly PgColumn[] = [
 export const keptColumns: readonly { readonly column: PgColumn; readonly why: string }[] = [
   { column: auditLog.orgId, why: 'says where somebody belonged when he did it' },
   { column: auditLog.officeId, why: 'says for which office it was done' },
+  {
+    column: reviewRecusal.officeId,
+    why: 'holds at the office where it was given; after a merge all reviewers there decide',
+  },
   { column: resourceRequest.officeId, why: 'says for which office it was asked for' },
   { column: importRun.orgId, why: 'says where whoever imported a sheet belonged; it can be undone for a day' },
   { column: organisationMerge.fromId, why: 'says what was merged' },

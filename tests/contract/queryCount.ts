@@ -44,6 +44,7 @@ export async function queriesOf(
   watches.set(world, watch);
   const { result, asked } = await watch(() => world.call(key, { ...input, token }));
   if (result.status !== 200) throw new Error(told(result));
+  if (token && asked.length === 0) throw new Error(`${key}: not even the query of its session was recorded.`);
   return asked;
 }
 

@@ -5,10 +5,15 @@ interface Asked {
   query(text: Text, ...more: unknown[]): Promise<unknown>;
 }
 
+/** Connection that a pool has lent. */
+interface Lent extends Asked {
+  release(...args: unknown[]): void;
+}
+
 /** The embedded database, or a pool of connections to PostgreSQL. */
 interface Client extends Asked {
   transaction?(work: (tx: Asked) => Promise<unknown>): Promise<unknown>;
-  on?(event: 'acquire', take: (connection: Asked) => void): unknown;
+  connect?(...args: unknown[]): Promise<Lent>;
 }
 
 /** Beginning and end of a transaction, which PostgreSQL is sent as queries and the embedded database is not. */
@@ -18,11 +23,7 @@ const TRANSACTION = /^\s*(begin|commit|rollback|savepoint|release|set transactio
 export function watchQueries(db: Db): <T>(work: () => Promise<T>) => Promise<{ result: T; asked: string[] }> {
   const client = (db as unknown as { $client: Client }).$client;
   let asked: string[] = [];
-  const seen = new WeakSet<Asked>();
   const watched = <A extends Asked>(one: A): A => {
-    // A connection of a pool comes again.
-    if (seen.has(one)) return one;
-    seen.add(one);
     const query = one.query.bind(one);
     one.query = (text, ...more) => {
       const statement = typeof text === 'string' ? text : text.text;
@@ -31,13 +32,29 @@ export function watchQueries(db: Db): <T>(work: () => Promise<T>) => Promise<{ r
     };
     return one;
   };
+  /** Watches a connection until it goes back: the pool asks its own queries on it, which are recorded already. */
+  const whileLent = (one: Lent): Lent => {
+    const { query, release } = one;
+    one.release = (...args) => {
+      Object.assign(one, { query, release });
+      release.apply(one, args);
+    };
+    return watched(one);
+  };
+  watched(client);
   if (client.transaction) {
-    watched(client);
     const transaction = client.transaction.bind(client);
-    client.transaction = (work) => transaction((tx) => work(watched(tx)));
-  } else {
-    // Each query of a pool is one of the connection that it takes.
-    client.on?.('acquire', watched);
+    const seen = new WeakSet<Asked>();
+    client.transaction = (work) =>
+      transaction((tx) => {
+        const known = seen.has(tx);
+        seen.add(tx);
+        return work(known ? tx : watched(tx));
+      });
+  } else if (client.connect) {
+    const connect = client.connect.bind(client);
+    // A pool connects for itself with a callback, for a query that is recorded already.
+    client.connect = (...args) => (args.length > 0 ? connect(...args) : connect().then(whileLent));
   }
   return async (work) => {
     const mine: string[] = [];

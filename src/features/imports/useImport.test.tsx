@@ -27,6 +27,8 @@ const checked = {
   ignored: [],
   rows: [],
 };
+/** The works are the same whenever they are asked for. */
+const now = Date.now();
 const long = (status: Work['status'], minutesAgo = 1): Work => ({
   id: 'w1',
   kind: 'check',
@@ -34,8 +36,8 @@ const long = (status: Work['status'], minutesAgo = 1): Work => ({
   done: 3,
   total: 3,
   subject: KIND,
-  createTime: formatInstant(new Date(Date.now() - 60 * 60_000)),
-  endTime: formatInstant(new Date(Date.now() - minutesAgo * 60_000)),
+  createTime: formatInstant(new Date(now - 60 * 60_000)),
+  endTime: formatInstant(new Date(now - minutesAgo * 60_000)),
 });
 
 /** Answers with some work, and counts the checks that are begun. */
