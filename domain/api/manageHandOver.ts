@@ -9,7 +9,7 @@ export const HAND_OVER_MOST = 500;
 /** Reviewer beside another one at an office, with the documents that wait there for him. */
 const Colleague = z.object({ id: Id, name: z.string(), waiting: z.number().int() });
 
-/** What handing over would do; nothing has changed yet. */
+/** Plan of a hand-over: its effect before anything has changed. */
 export const HandOverPlan = z
   .object({
     orgName: z.string(),

@@ -7,7 +7,7 @@ import { personNew } from '../manage/personForms';
 import type { Endpoint } from './core';
 import { Id, line, Versioned, YMDHMS } from './shapes';
 
-/** Somebody who is there already and seems to be the person who is about to be added. */
+/** Account that is there already and seems to be the person who is about to be added. */
 export const SamePerson = z
   .object({
     why: z.enum(sameWhys),

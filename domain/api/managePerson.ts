@@ -77,7 +77,7 @@ export const PersonPage = Versioned.extend({
   orgName: z.string(),
   /** Names of the organisations above it, from the top. */
   above: z.array(z.string()),
-  /** What he teaches and his professional title, in words; absent where the profile does not say. */
+  /** Subject that he teaches and his professional title, in words; absent where the profile does not say. */
   post: z
     .object({ period: z.string().optional(), subject: z.string().optional(), title: z.string().optional() })
     .optional(),

@@ -42,7 +42,7 @@ export async function tellSheet(
   const mine = and(eq(auditLog.subjectId, run.id), eq(auditLog.accountId, user.id), eq(auditLog.action, action));
   const [known] = await tx.select({ sheet: auditLog.sheet }).from(auditLog).where(mine);
   if (!known) await audit(tx, { ...ctx, sheet: undefined }, user, action, [run.id]);
-  // Whoever was entered by hand is gone once that is undone: his name was kept when it began.
+  // A person who was entered by hand is gone once that is undone: his name was kept when it began.
   const file = known?.sheet?.file ?? (await fileOf(tx, run));
   const sheet: SheetAct = { ...(!isByHand(run) && { words: kind.words }), file, ...counts };
   await tx.update(auditLog).set({ sheet }).where(mine);

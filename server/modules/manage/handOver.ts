@@ -17,8 +17,8 @@ import { withinOffices } from './kept';
 import { seatedKinds } from './seatGaps';
 
 /*
- * What waits for one reviewer goes to a colleague at the same seat: it leaves the queue of the first, as long as the other
- * one sits there. Opinions that were begun stay with whoever began them.
+ * Documents that wait for one reviewer go to a colleague at the same seat: they leave the queue of the first, as long
+ * as the other one sits there. Opinions that were begun stay with whoever began them.
  */
 
 type Api = typeof manageHandOverApi;
@@ -153,7 +153,7 @@ async function handOver(
     if (moved.length === 0) throw illegalState('manage.handOver.nothing');
     const now = ctx.now();
     const movedIds = moved.map(({ id }) => id);
-    // What goes back to the one who had it is his again, and nobody is left out any more.
+    // A document that goes back to the one who had it is his again, and nobody is left out any more.
     await tx
       .delete(reviewRecusal)
       .where(

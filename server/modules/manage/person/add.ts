@@ -35,7 +35,7 @@ type Api = typeof manageNewPersonApi;
 type Body<K extends keyof Api> = Parsed<Api[K]> extends { body: infer B } ? B : never;
 type Added = Output<Api['POST /api/Manage/Person/Add']>;
 
-/** What a field of the form would say, where the sheet speaks of its columns. */
+/** Words of a field of the form, where the sheet speaks of its columns. */
 const inForm: Readonly<Record<string, string>> = { 'import.error.noRole': 'error.noRole' };
 
 /** The values as a row of the sheet of teachers, with what is wrong with them by themselves. */
@@ -74,7 +74,7 @@ async function compared(db: Db | Tx, who: Acting, columns: readonly ImportColumn
     params,
   }));
   const there = found.get(row)?.row !== undefined;
-  // Whoever is there already is changed on his own page: what is said of his name or number would lead astray.
+  // A person who is there already is changed on his own page: words about his name or number would lead astray.
   if (there) throw invalid([{ name: 'idDocNo', key: 'manage.person.new.there' }]);
   if (problems.length > 0) throw invalid(problems);
   return { row, found };
