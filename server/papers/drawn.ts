@@ -1,20 +1,10 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { color } from '../../config/tokens';
-import { type CertificatePalette, certificateSize, certificateSvg } from '../../domain/certificate/drawing';
+import { certificatePalette } from '../../config/certificatePalette';
+import { certificateSize, certificateSvg } from '../../domain/certificate/drawing';
 import type { Coverage } from './coverage';
 import type { DrawnPaper } from './pdf';
 import { runsOf } from './runs';
 import { pt } from './style';
-
-const light = (name: Parameters<typeof color>[0]) => color(name, 'light');
-const colors: CertificatePalette = {
-  paper: light('certificatePaper'),
-  frame: light('certificateFrame'),
-  heading: light('certificateHeading'),
-  ink: light('certificateInk'),
-  note: light('certificateNote'),
-  seal: light('certificateSeal'),
-};
 
 /** A drawn paper as a document of the PDF library: the same drawing as on the screen, with the fonts of the papers. */
 export function drawnDocument(
@@ -22,7 +12,7 @@ export function drawnDocument(
   fonts: { regular: Coverage; bold: Coverage },
 ): TDocumentDefinitions {
   const svg = certificateSvg(drawing, {
-    colors,
+    colors: certificatePalette,
     font: 'Serif',
     split: ({ text, bold }) =>
       runsOf(text, bold ? [fonts.bold, fonts.regular] : [fonts.regular]).map((run) => ({

@@ -17,8 +17,8 @@ import { walkAccess, walkContract } from './walk';
 import { makeWorld, type World } from './world';
 
 /**
- * What `npm test` tries on an environment; `npm run test:all` tries everything on each. `everything`: on the environment that answers
- * fastest. `statements`: each endpoint answers a good call, because another engine may read a statement in another way.
+ * Extent of `npm test` on an environment; `npm run test:all` tries everything on each. `everything`: on the environment
+ * that answers fastest. `statements`: each endpoint answers a good call, because another engine may read a statement in another way.
  * `sharing`: what can only go wrong between two servers.
  */
 type Extent = 'everything' | 'statements' | 'sharing';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { insertAccount, keeperAt, newIdCard, newMobile, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { account, officeGrant, organisation } from '../../db/schema';
+import { account, officeGrant } from '../../db/schema';
 
 let api: Api;
 let school: string;
@@ -12,8 +12,7 @@ beforeAll(async () => {
   const found = await someOrganisations(api.db);
   school = found.school.id;
   far = found.far.id;
-  const [row] = await api.db.select().from(organisation).where(eq(organisation.id, school));
-  county = row?.parentId ?? '';
+  county = found.above.id;
 });
 afterAll(() => api.close());
 
@@ -39,7 +38,7 @@ test('who is there twice is counted by people, listed beside each other, and nam
   const two = await person({ idDocNo, mobile });
   const other = await person({ realName: '覃国栋' });
   const three = await person({ mobile });
-  // Somebody of another county is not the keeper's to know of.
+  // A person of another county is not the keeper's to know of.
   await person({ orgId: far, mobile: alone.mobile });
   expect(await counted(me)).toEqual({ groups: 2, accounts: 5 });
   const twice = (await listed(me, { twice: 'true' })).map(({ accountId }) => accountId);

@@ -70,7 +70,7 @@ function Standing({ row }: { row: OfficePerson }) {
   );
 }
 
-/** Somebody who seems to be there twice. */
+/** Tag of a person who seems to be there twice. */
 function TwiceTag() {
   const t = useT();
   return (

@@ -27,7 +27,7 @@ function askedOf(typed: Row): Row {
   return Object.fromEntries(asked.flatMap((name) => (values[name] && !wrong.has(name) ? [[name, values[name]]] : [])));
 }
 
-/** Somebody of one's own with the way to him, in another tab: what was typed here stays. */
+/** Person of the keeper's own units with a link that opens in another tab: what was typed here stays. */
 function One({ same: { why, person } }: { same: SamePerson }) {
   const t = useT();
   if (!person) return why === 'name' ? null : <li>{t(`manage.person.new.same.${why}.elsewhere`)}</li>;

@@ -56,7 +56,7 @@ export interface AboveProps {
   jump?: (name: string) => void;
 }
 
-/** What follows a saving. */
+/** Continuation of a saving: what the drawer does with the stored row and the values that were typed. */
 export interface Following<S> {
   follow(saved: S, typed: Row): void;
 }

@@ -116,7 +116,7 @@ async function addPerson(who: Acting, body: Body<'POST /api/Manage/Person/Add'>)
   try {
     return await transaction(ctx.db, async (tx) => stored(tx, who, await compared(tx, who, columns, values)));
   } catch (error) {
-    // Somebody else has added the same person at this moment: that is said at the field, as it would be from now on.
+    // The same person was added at this moment by another keeper: that is said at the field, as it would be from now on.
     if (error instanceof BusinessError && error.code === '409') await compared(ctx.db, who, columns, values);
     throw error;
   }

@@ -88,7 +88,7 @@ async function seatsOf({ ctx }: Acting, id: string): Promise<PersonPage['seats']
   return [...seats].map(([orgId, { orgName, kinds }]) => ({ orgId, orgName, kinds: [...kinds] }));
 }
 
-/** What a person teaches and the professional title, in words; undefined where the profile says nothing of them. */
+/** Subject that a person teaches and the professional title, in words; undefined where the profile says nothing of them. */
 async function postOf({ ctx }: Acting, { mainPeriodId, mainSubjectId, titleId }: StoredProfile) {
   const named = async (name: string, id: string | undefined) =>
     id === undefined ? undefined : (await dictionary(ctx, name)).names.get(id);

@@ -19,7 +19,6 @@ import {
   document,
   message,
   officeGrant,
-  organisation,
   resourceChange,
   resourceRequest,
   reviewSeat,
@@ -38,8 +37,7 @@ beforeAll(async () => {
   const found = await someOrganisations(api.db);
   school = found.school.id;
   far = found.far.id;
-  const [row] = await api.db.select().from(organisation).where(eq(organisation.id, school));
-  county = row?.parentId ?? '';
+  county = found.above.id;
 });
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
