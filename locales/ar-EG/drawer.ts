@@ -50,6 +50,7 @@ export default {
   'drawer.conflict.title': 'عُدّل هذا المحتوى في مكان آخر',
   'drawer.conflict.text': 'عُدّل ما يلي في الجهتين، يرجى اختيار ما تريد الإبقاء عليه.',
   'drawer.conflict.open': 'بقي {n} من التعديلات بلا اختيار',
+  'drawer.conflict.choose': 'اختيار',
   'drawer.conflict.applyAndSave': 'اعتماد الاختيار والحفظ',
   'drawer.conflict.mine': 'نسختي',
   'drawer.conflict.theirs': 'المحفوظة',

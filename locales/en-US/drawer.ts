@@ -49,6 +49,7 @@ export default {
   'drawer.conflict.title': 'This was changed elsewhere',
   'drawer.conflict.text': 'Both sides changed the following; please choose what to keep.',
   'drawer.conflict.open': '{n, plural, one {# choice is} other {# choices are}} still open',
+  'drawer.conflict.choose': 'Choose',
   'drawer.conflict.applyAndSave': 'Use the choice and save',
   'drawer.conflict.mine': 'Mine',
   'drawer.conflict.theirs': 'Stored',

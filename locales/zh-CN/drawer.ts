@@ -47,6 +47,7 @@ export default {
   'drawer.conflict.title': '内容已在别处修改',
   'drawer.conflict.text': '以下内容两边都有修改，请逐项选择要保留的内容。',
   'drawer.conflict.open': '还有 {n} 处修改需要选择',
+  'drawer.conflict.choose': '去选择',
   'drawer.conflict.applyAndSave': '采用所选内容并保存',
   'drawer.conflict.mine': '我的',
   'drawer.conflict.theirs': '已保存的',

@@ -10,13 +10,13 @@ interface Props {
   said?: ConflictWords | undefined;
 }
 
-/** Notes above every form: its problems, conflicts with changes from elsewhere. */
+/** Notes above every form: its problems, and the choice between both sides of a conflict once it is asked for. */
 export function FormNotes({ definition, document, onDecide, said }: Props) {
   const { problems, conflict } = document;
   return (
     <>
       <ErrorSummary problems={problems} onJump={document.jump} />
-      {conflict && (
+      {conflict?.shown && (
         <ConflictPanel
           key={conflict.theirs.version}
           definition={definition}

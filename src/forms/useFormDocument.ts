@@ -31,6 +31,8 @@ interface OpenConflict {
   readonly theirs: StoredForm;
   /** The conflict interrupted saving, which goes on after the decision. */
   readonly saves: boolean;
+  /** The choice stands above the form; before that it is told in the bar only, which moves nothing. */
+  readonly shown: boolean;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -113,7 +115,9 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
       .filter(([name, field]) => merge.taken.includes(storedName(name, field)))
       .map(([name]) => name);
     if (names.length > 0) toast.warning(t('form.merged', { fields: labelsOf(t, definition, names) }));
-    setConflict(merge.conflicts.length > 0 ? { merge, theirs, saves } : undefined);
+    // Pressing the button of the bar asks for the choice; whatever comes by itself waits in the bar.
+    const shown = saves && !options.savesItself;
+    setConflict(merge.conflicts.length > 0 ? { merge, theirs, saves, shown } : undefined);
     return merge.conflicts.length === 0;
   };
 
@@ -163,6 +167,9 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     }
   };
 
+  /** Shows the choice between both sides of a conflict. */
+  const choose = () => setConflict((open) => open && { ...open, shown: true });
+
   /** Checks and saves; `complete` asks for everything that is required as well. Undefined when it was not saved. */
   const save = async (complete = false): Promise<Saved | undefined> => {
     if (under.current) return undefined;
@@ -172,6 +179,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
       return undefined;
     }
     if (conflict) {
+      choose();
       toast.warning(t('drawer.conflict.open', { n: conflict.merge.conflicts.length }));
       return undefined;
     }
@@ -263,6 +271,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     saving,
     problems: problems.problems,
     conflict: conflict && { ...conflict, conflicts: conflict.merge.conflicts as readonly Conflict[] },
+    choose,
     draft,
     restored,
     running,

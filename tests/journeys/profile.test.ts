@@ -116,6 +116,7 @@ test('a draft of the profile that is restored over a newer version undoes nothin
   await person.waitForText(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
   await person.page.reload();
   await person.waitForText(t('drawer.conflict.title'));
+  await person.click('button', t('drawer.conflict.choose'));
   expect(await person.page.$$eval('input[type=radio][name^=conflict]:checked', (all) => all.length)).toBe(0);
   await person.click('radio', `${t('profile.engageWork')} ${t('drawer.conflict.mine')}`);
   await person.click('button', t('drawer.conflict.apply'));

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { DraftNotes } from '@/forms/DraftNotes';
+import { BarNotes } from '@/forms/BarNotes';
 import { FormNotes } from '@/forms/FormNotes';
 import { FormFrame } from '@/forms/layouts/FormFrame';
 import { useTablet } from '@/hooks/useMediaQuery';
@@ -87,7 +87,7 @@ function Desk({
             <Look maskContact={resume.maskContact} hasPhoto={material.person.photo !== undefined} />
             <Sections one={one} material={material} />
             <div className={styles.drafts}>
-              <DraftNotes definition={resumeForm} document={document} />
+              <BarNotes definition={resumeForm} document={document} />
             </div>
           </FormFrame>
         </div>

@@ -33,6 +33,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
     draft: { form: 'resume', id: resumeId },
     name: RESUME_FORM,
     demand: 'all',
+    savesItself: true,
     write: async ({ typed, version }) => {
       const content = resumeOf(typed as Partial<ResumeValues>);
       const body = {

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import { DraftNotes } from '../DraftNotes';
+import { BarNotes } from '../BarNotes';
 import { DraftStatus } from '../DraftStatus';
 import { FormNotes } from '../FormNotes';
 import { FormFrame } from '../layouts/FormFrame';
@@ -94,7 +94,7 @@ export function FormDrawer(props: Props) {
       title={title}
       aside={!readOnly && <DraftStatus draft={draft} className={styles.draft} />}
       onClose={() => void leave(onClose)}
-      above={<DraftNotes definition={definition} document={document} />}
+      above={<BarNotes definition={definition} document={document} />}
       note={running.any && <span id={uploading}>{t('drawer.upload.running')}</span>}
       actions={
         !readOnly && (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { StickyBar } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
+import { BarNotes } from '../BarNotes';
 import type { Elsewhere } from '../context';
-import { DraftNotes } from '../DraftNotes';
 import { DraftStatus } from '../DraftStatus';
 import { FormNotes } from '../FormNotes';
 import type { Sources } from '../sources';
@@ -82,7 +82,7 @@ export function FormPage({ document, definition, sources, elsewhere, notes, with
           {plain && aside}
         </div>
       </div>
-      <StickyBar above={<DraftNotes definition={definition} document={document} without={without} />} actions={actions}>
+      <StickyBar above={<BarNotes definition={definition} document={document} without={without} />} actions={actions}>
         {barNote}
         <MissingWords definition={definition} form={form} onJump={jump} held={held} />
         {running.any && (
