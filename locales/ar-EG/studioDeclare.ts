@@ -77,6 +77,13 @@ export default {
   'studioDeclare.guide.public': 'إعلان القائمة',
   'studioDeclare.guide.quota': 'عدد المقاعد',
   'studioDeclare.guide.places': '{n}',
+  'studioDeclare.guide.you': 'بياناتك للمقارنة بالشروط',
+  'studioDeclare.guide.you.years':
+    '{n, plural, =0 {أقل من سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}} منذ {date}',
+  'studioDeclare.guide.you.none': 'لم يُدخل',
+  'studioDeclare.guide.you.note':
+    'تتحقق جهة المراجعة من الشروط، ولا يصدر هنا أي حكم. إن كانت هذه البيانات غير صحيحة فعدّل ملفك أولًا.',
+  'studioDeclare.guide.you.go': 'تعديل ملفي',
   'studioDeclare.guide.needs': 'ما تحتاج إليه',
   'studioDeclare.guide.needs.basics': 'المعلومات الأساسية: معظمها من ملفك، يرجى مراجعتها',
   'studioDeclare.guide.needs.summary': 'التدريس والبحث حتى 3000 حرف، مع إمكان الاستشهاد بإنجازات الملف',

@@ -77,6 +77,12 @@ export default {
   'studioDeclare.guide.public': 'Selection known',
   'studioDeclare.guide.quota': 'Places',
   'studioDeclare.guide.places': '{n}',
+  'studioDeclare.guide.you': 'Your facts, for comparison',
+  'studioDeclare.guide.you.years': '{n, plural, one {# year} other {# years}}, since {date}',
+  'studioDeclare.guide.you.none': 'Not entered',
+  'studioDeclare.guide.you.note':
+    'The deciding office checks the conditions; nothing is judged here. Where these facts are not right, please correct your profile first.',
+  'studioDeclare.guide.you.go': 'Correct my profile',
   'studioDeclare.guide.needs': 'What it needs',
   'studioDeclare.guide.needs.basics': 'Basic information: most of it comes from your profile, please check it',
   'studioDeclare.guide.needs.summary': 'Recent teaching and research, up to 3000 characters; records can be quoted',

@@ -22,6 +22,10 @@ import { useDeclarationSources } from './useSources';
 export interface DeclarationFrame {
   crumbs?: ComponentProps<typeof PageHead>['crumbs'];
   title?: string;
+  /** Something of it is still on its way: head and form come together with it, so that nothing moves. */
+  waits?: boolean;
+  /** Facts below the title while it is written. */
+  about?: readonly (string | false | undefined)[];
   /** Side note beside the title, and buttons of the page. */
   note?: ReactNode;
   extra?: ReactNode;

@@ -44,6 +44,7 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
   const name = labelOf(t, declaration.form);
   const shown = data ?? start;
   const reading = shown && !canMove(shown.document.moves, 'save');
+  const waits = !reading && frame?.waits === true;
   useReadFromTop(reading);
   const own = reading ? read?.(shown) : undefined;
   const no = shown?.document.no;
@@ -54,13 +55,14 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
         title={reading ? titleOf(shown.document, frame?.title ?? name) : (frame?.title ?? name)}
         status={
           shown &&
+          !waits &&
           !(reading && shown.document.level > 0) && (
             <StatusTag set={declaration.statuses} value={shown.document.status} />
           )
         }
-        note={reading ? undefined : frame?.note}
+        note={reading || waits ? undefined : frame?.note}
         about={
-          reading && (
+          reading ? (
             <About
               facts={[
                 frame?.title ?? name,
@@ -68,6 +70,9 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
                 ...(own?.about ?? [shown.document.planName]),
               ]}
             />
+          ) : (
+            // It comes with the form, so that nothing below the head moves.
+            frame?.about && start && !waits && <About facts={frame.about} />
           )
         }
         extra={
@@ -83,7 +88,7 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
         }
       />
       <DataArea
-        remote={{ ...remote, data: start, loading: remote.loading && !start }}
+        remote={{ ...remote, data: waits ? undefined : start, loading: waits || (remote.loading && !start) }}
         skeleton={<SkeletonRows shape="cards" rows={4} />}
         errorTitle={t('declaration.failed')}
       >

@@ -1,6 +1,7 @@
 import { OrderedListOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { declarationOf } from '@domain/declarations';
 import type { StudioType } from '@domain/enums';
+import { daysLeft } from '@domain/rules/calendar';
 import { studioLinks } from '@domain/studios/links';
 import { Button, Card, Form } from 'antd';
 import { DataArea } from '@/components/DataArea';
@@ -13,6 +14,7 @@ import { useFormContext } from '@/forms/context';
 import { TakenOver } from '@/forms/TakenOver';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { compactDay, dayAndTime } from '@/services/format';
 import { useGuide, useStudioType } from './useGuide';
 
@@ -43,26 +45,29 @@ function Writing({ id }: { id: string }) {
   const declaration = declarationOf('studio');
   const { data } = useDeclaration(declaration as NonNullable<typeof declaration>, id);
   const type = (data?.document.values as { type?: StudioType } | undefined)?.type ?? 1;
-  const { data: guide } = useGuide(type);
+  const read = useGuide(type);
+  const { data: guide } = read;
   if (!declaration) return null;
   const round = guide?.batchId === data?.document.planId ? guide : undefined;
   const until = data?.document.lastReason === undefined ? round?.deadline : round?.reviewUntil;
+  const days = until === undefined ? undefined : daysLeft(serverNow(), until);
   const frame: DeclarationFrame = {
+    // The guide of another type stays until its own has come.
+    waits: guide?.type !== type && !read.error,
     crumbs: [
       { label: t('studioDeclare.page.records'), to: studioLinks.mine('records') },
       { label: t('studioDeclare') },
     ],
     title: t('studioDeclare.page.title', { type: t(declaration.typeWords?.(String(type)) as never) }),
-    note: [
+    about: [
       t('studioDeclare.page.attempt', { n: Math.max(1, data?.document.attempt ?? 1) }),
       until &&
         t(data?.document.lastReason === undefined ? 'studioDeclare.page.until' : 'studioDeclare.page.againUntil', {
           time: dayAndTime(until),
         }),
+      days !== undefined && days >= 0 && t(days > 0 ? 'common.daysLeft' : 'common.dueToday', { days }),
       round?.quota !== undefined && t('studioDeclare.page.quota', { n: round.quota }),
-    ]
-      .filter(Boolean)
-      .join('  '),
+    ],
     extra: (
       <LinkButton kind="default" to={studioLinks.explain(type)}>
         <QuestionCircleOutlined aria-hidden /> {t('studioDeclare.page.guide')}

@@ -5,6 +5,7 @@ import { ProjectTime, StudioReview } from '@domain/statuses';
 import { studioLinks } from '@domain/studios/links';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
+import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
@@ -62,6 +63,38 @@ function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuid
   );
 }
 
+/** Facts of the reader's profile, in the words of the form: whether they meet the conditions, the reader sees best. */
+function Yours({ me }: { me: NonNullable<DeclareGuide['me']> }) {
+  const t = useT();
+  const { teachingYears, firstTeachingTime, title, position, education } = me;
+  const years =
+    teachingYears !== undefined &&
+    t('studioDeclare.guide.you.years', { n: teachingYears, date: `\u2066${firstTeachingTime?.slice(0, 7)}\u2069` });
+  const facts = [
+    ['teachingYears', years],
+    ['technicalPosition', title],
+    ['administrativePosition', position],
+    ['highestEducationId', education],
+  ] as const;
+  return (
+    <section className={styles.card} aria-labelledby="declare-you">
+      <h2 id="declare-you">{t('studioDeclare.guide.you')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{t(`studioDeclare.${name}`)}</dt>
+            <dd>{value ? <bdi>{value}</bdi> : t('studioDeclare.guide.you.none')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.aside}>
+        {t('studioDeclare.guide.you.note')}{' '}
+        <PageLink to="/personal/console/myprofile/infowrite">{t('studioDeclare.guide.you.go')}</PageLink>
+      </p>
+    </section>
+  );
+}
+
 function Guide({ guide }: { guide: DeclareGuide }) {
   const t = useT();
   const { startTime = '', deadline = '', publicTime, orgName, quota } = guide;
@@ -73,35 +106,40 @@ function Guide({ guide }: { guide: DeclareGuide }) {
   ] as const;
   return (
     <div className={styles.guide}>
-      <article className={styles.card}>
+      <article className={cx(styles.card, styles.text)}>
         <h2 dir="auto">{guide.title}</h2>
         <Html html={guide.html} />
       </article>
-      <aside className={styles.card}>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name} className={styles.fact}>
-                  <dt>{t(`studioDeclare.guide.${name}`)}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>{' '}
-                    {name === 'window' && guide.state === ProjectTime.Ongoing && <DaysLeft deadline={deadline} />}
-                  </dd>
-                </div>
-              ),
+      <aside className={styles.beside}>
+        <section className={styles.card}>
+          <dl className={styles.facts}>
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name} className={styles.fact}>
+                    <dt>{t(`studioDeclare.guide.${name}`)}</dt>
+                    <dd>
+                      <bdi>{value}</bdi>{' '}
+                      {name === 'window' && guide.state === ProjectTime.Ongoing && <DaysLeft deadline={deadline} />}
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          {guide.hosting.length > 0 && guide.state === ProjectTime.Ongoing && !guide.my && !guide.elsewhere && (
+            <p>{t('studioDeclare.guide.hosting', { names: listWords(guide.hosting) })}</p>
           )}
-        </dl>
-        {guide.hosting.length > 0 && guide.state === ProjectTime.Ongoing && !guide.my && !guide.elsewhere && (
-          <p>{t('studioDeclare.guide.hosting', { names: listWords(guide.hosting) })}</p>
-        )}
-        <Next guide={guide} />
-        <h3>{t('studioDeclare.guide.needs')}</h3>
-        <ul className={styles.needs}>
-          {(['basics', 'summary', 'plan', 'video'] as const).map((name) => (
-            <li key={name}>{t(`studioDeclare.guide.needs.${name}`)}</li>
-          ))}
-        </ul>
+          <Next guide={guide} />
+        </section>
+        {guide.me && <Yours me={guide.me} />}
+        <section className={styles.card} aria-labelledby="declare-needs">
+          <h2 id="declare-needs">{t('studioDeclare.guide.needs')}</h2>
+          <ul className={styles.needs}>
+            {(['basics', 'summary', 'plan', 'video'] as const).map((name) => (
+              <li key={name}>{t(`studioDeclare.guide.needs.${name}`)}</li>
+            ))}
+          </ul>
+        </section>
       </aside>
     </div>
   );

@@ -34,8 +34,9 @@ export const studioDeclareSamples: SamplesOf<typeof studioDeclareApi> = {
       await handedIn(declaration, world, me);
       return { query: { type: '1' } };
     },
-    gives: ({ my, state }) => {
+    gives: ({ my, state, me }) => {
       expect(my).toBeDefined();
+      expect(me?.title).toEqual(expect.any(String));
       expect(state).toBe(1);
     },
   },

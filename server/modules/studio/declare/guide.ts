@@ -1,11 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeclareGuide } from '../../../../domain/api/studioDeclare';
 import { studio as declaration } from '../../../../domain/declarations/studio/studio';
+import { Dictionary } from '../../../../domain/dictionaryTypes';
 import type { StudioType } from '../../../../domain/enums';
-import { formatInstant } from '../../../../domain/rules/calendar';
+import { formatInstant, todayOf, yearsTaught } from '../../../../domain/rules/calendar';
 import { ProjectTime } from '../../../../domain/statuses';
 import { shownStudioStatus, studioDeclaration } from '../../../../domain/workflows/studioDeclaration';
-import { document, organisation, studio, studioBatch } from '../../../db/schema';
+import { dictionary } from '../../../db/dictionaries';
+import { account, document, organisation, studio, studioBatch } from '../../../db/schema';
 import { isUnderWay } from '../../../declarations/studioRound';
 import type { Context, SessionUser } from '../../../http/context';
 import { say } from '../../../http/words';
@@ -19,6 +21,27 @@ const stateAt = ({ startAt, deadline }: Batch, now: Date): number => {
 
 const hasEnded = ({ status }: { status: number }): boolean =>
   (studioDeclaration.final as readonly number[]).includes(status);
+
+/** Facts of the user's profile that the conditions of a round ask for. */
+async function factsOf(ctx: Context, { id }: SessionUser): Promise<NonNullable<DeclareGuide['me']>> {
+  const [found] = await ctx.db.select({ profile: account.profile }).from(account).where(eq(account.id, id));
+  const { firstTeachingTime, titleId, positionId, highestEducationLevelId } = found?.profile ?? {};
+  const named = async (name: string, entry: string | undefined) =>
+    entry === undefined ? undefined : (await dictionary(ctx, name)).names.get(entry);
+  const [title, position, education] = await Promise.all([
+    named(Dictionary.Title, titleId),
+    named(Dictionary.Position, positionId),
+    named(Dictionary.Education, highestEducationLevelId),
+  ]);
+  const years = firstTeachingTime && yearsTaught(firstTeachingTime, todayOf(ctx.now()));
+  return {
+    ...(firstTeachingTime && { firstTeachingTime }),
+    ...(years && { teachingYears: years }),
+    ...(title && { title }),
+    ...(position && { position }),
+    ...(education && { education }),
+  };
+}
 
 /**
  * Guide of the open round of a type, else of the next one, else of the last. Of several rounds the one with the user's
@@ -46,7 +69,7 @@ export async function declareGuide(ctx: Context, user: SessionUser, type: Studio
     )
     .where(eq(studioBatch.type, type))
     .orderBy(desc(studioBatch.startAt), asc(studioBatch.id));
-  const [rounds, studios] = await Promise.all([read, hosted]);
+  const [rounds, studios, me] = await Promise.all([read, hosted, factsOf(ctx, user)]);
   const hosting = studios.map(({ name }) => name);
   const ofState = (state: number) => {
     const there = rounds.filter(({ batch }) => stateAt(batch, now) === state);
@@ -73,6 +96,7 @@ export async function declareGuide(ctx: Context, user: SessionUser, type: Studio
     state: stateAt(batch, now),
     orgName,
     hosting,
+    me,
     ...(elsewhere?.my && { elsewhere: { id: elsewhere.my.id, batchName: elsewhere.batch.name } }),
     ...(my && { my: { id: my.id, status: shownStudioStatus(my.status) as NonNullable<DeclareGuide['my']>['status'] } }),
   };
