@@ -12,6 +12,7 @@ export default {
   'paper.verify.another': 'التحقق من استمارة أخرى',
   'paper.verify.ask': 'يرجى إدخال رمز التحقق الموجود أسفل الاستمارة.',
   'paper.verify.check': 'تحقق',
+  'paper.verify.checkedAt': 'وقت التحقق',
   'paper.verify.code': 'رمز التحقق',
   'paper.verify.found': 'هذا هو المحفوظ في السجل الإلكتروني، يرجى مطابقته مع الورقة. لا يظهر من الاسم إلا أوله وآخره.',
   'paper.verify.genuine': 'الرمز مسجل',

@@ -12,6 +12,7 @@ export default {
   'paper.verify.another': 'Check another form',
   'paper.verify.ask': 'Please enter the code at the foot of the form.',
   'paper.verify.check': 'Check',
+  'paper.verify.checkedAt': 'Checked at',
   'paper.verify.code': 'Code',
   'paper.verify.found':
     'This is what is stored; please compare it with the paper. Only the ends of the name are shown.',

@@ -11,6 +11,7 @@ export default {
   'paper.verify.another': '核验另一份登记表',
   'paper.verify.ask': '请输入登记表下方的核验码。',
   'paper.verify.check': '核验',
+  'paper.verify.checkedAt': '本次核验时间',
   'paper.verify.code': '核验码',
   'paper.verify.found': '电子记录中保存的内容如下，请与纸质登记表核对。姓名只显示首尾字。',
   'paper.verify.genuine': '核验码有效',

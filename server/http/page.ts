@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageNames, locales } from '../../config/locales';
 import { type Locale, variants } from '../../config/variants';
 import { projectRoot } from '../fingerprint';
 import { pageStyle } from './pageStyle';
@@ -34,6 +35,17 @@ export const verdict = (tone: keyof typeof marks, answer: string, meaning: strin
 /** A list of labels and values; the values are HTML already. */
 export const facts = (rows: readonly (readonly [label: string, value: string])[]): string =>
   `<dl>${rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${value}</bdi></dd>`).join('')}</dl>`;
+
+/** Links to the same page in the other languages: somebody who checks a paper need not read that of the browser. */
+export function otherLanguages(locale: Locale, asked: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const link = (one: Locale) =>
+    `<a href="?${escapeHtml(`${new URLSearchParams([...given, ['lang', one]])}`)}" lang="${one}">${languageNames[one]}</a>`;
+  return `<p class="languages">${locales
+    .filter((one) => one !== locale)
+    .map(link)
+    .join(' ')}</p>`;
+}
 
 /**
  * Makes a page of the server itself: without scripts, not cached, not indexed. A server may serve several variants;

@@ -35,6 +35,9 @@ button+button{border-color:var(--color-border);background:var(--color-bg-contain
 button+button:hover{border-color:var(--color-primary);background:var(--color-bg-container);color:var(--color-primary-text)}
 td form{margin:0;flex-wrap:nowrap}td button{min-block-size:var(--control-height);padding-inline:12px}
 .languages{display:flex;gap:4px 20px;margin-block:24px 0}.languages a{padding-block:8px}
+.compared{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,400px),1fr));gap:20px;align-items:start}.compared dl{margin:0}
+figure{margin:0}figure svg{display:block;inline-size:100%;block-size:auto;border:1px solid var(--color-border-secondary);box-shadow:var(--box-shadow-card)}
+figcaption{margin-block-start:8px;color:var(--color-text-tertiary);font-size:12px}
 .card{padding:20px}.card form{margin:0}
 .verdict{display:flex;gap:16px;margin-block:16px 20px;padding:16px 20px;border:1px solid;border-radius:var(--border-radius-lg)}
 .verdict svg{flex:none}.verdict path{fill:none;stroke:var(--color-bg-container);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}

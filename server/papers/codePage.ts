@@ -1,5 +1,6 @@
+import { formatInstant } from '../../domain/rules/calendar';
 import type { Context } from '../http/context';
-import { escapeHtml, facts, plainPage, verdict } from '../http/page';
+import { escapeHtml, facts, otherLanguages, plainPage, verdict } from '../http/page';
 import { say } from '../http/words';
 
 /** `7kq2 m9fd` and the like as it is stored. */
@@ -14,22 +15,23 @@ export const normalisedCode = (code: string): string => {
  * @param rows labels and values; the values are HTML already
  */
 export function codePage(
-  ctx: Pick<Context, 'locale'>,
+  ctx: Pick<Context, 'locale' | 'now'>,
   area: 'paper' | 'archive',
   code: string | undefined,
   rows: readonly (readonly [label: string, value: string])[] | undefined,
 ): Response {
   const t = (name: string) => escapeHtml(say(ctx.locale, `${area}.verify.${name}`));
-  const form = `<form><label for="code">${t('code')}<input id="code" name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" dir="ltr" value="${escapeHtml(rows ? '' : (code ?? ''))}"></label><button>${t('check')}</button></form>`;
+  const form = `<form><label for="code">${t('code')}<input id="code" name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" dir="ltr" value="${escapeHtml(rows ? '' : (code ?? ''))}"></label><input type="hidden" name="lang" value="${ctx.locale}"><button>${t('check')}</button></form>`;
+  const checked = [say(ctx.locale, 'paper.verify.checkedAt'), formatInstant(ctx.now()).slice(0, 16)] as const;
   const answer = rows
-    ? `${verdict('ok', t('genuine'), t('found'))}${facts(rows)}<h2>${t('another')}</h2>`
+    ? `${verdict('ok', t('genuine'), t('found'))}${facts([...rows, checked])}<h2>${t('another')}</h2>`
     : code === undefined
       ? `<p>${t('ask')}</p>`
       : verdict('err', t('missing'), t('unknown'));
   return plainPage({
     locale: ctx.locale,
     title: say(ctx.locale, `${area}.verify.title`),
-    body: `${answer}<div class="card">${form}</div>`,
+    body: `${answer}<div class="card">${form}</div>${otherLanguages(ctx.locale, { code })}`,
     status: rows || code === undefined ? 200 : 404,
   });
 }

@@ -159,7 +159,7 @@ export default {
   'certificate.verify.credits': '{n} نقطة',
   'certificate.verify.revokedAt': 'تاريخ الإلغاء',
   'certificate.verify.revokedReason': 'السبب',
-  'certificate.verify.checkedAt': 'وقت التحقق',
+  'certificate.verify.picture': 'الشهادة كما صدرت، والاسم مختصر',
   'certificate.verify.replacedBy': 'الشهادة البديلة',
   'certificate.earlier.count':
     '{n, plural, =0 {لا شهادات} one {شهادة واحدة} two {شهادتان} few {# شهادات} other {# شهادة}}',

@@ -163,7 +163,7 @@ export default {
   'certificate.verify.credits': '{n} credits',
   'certificate.verify.revokedAt': 'Revoked on',
   'certificate.verify.revokedReason': 'Reason',
-  'certificate.verify.checkedAt': 'Checked at',
+  'certificate.verify.picture': 'The certificate as it was issued, with the name shortened',
   'certificate.verify.replacedBy': 'Replaced by',
   'certificate.earlier.count': '{n, plural, one {# certificate} other {# certificates}}',
   'certificate.earlier.search': 'Search by name, title or number',

@@ -156,7 +156,7 @@ export default {
   'certificate.verify.credits': '{n} 学分',
   'certificate.verify.revokedAt': '撤销日期',
   'certificate.verify.revokedReason': '撤销原因',
-  'certificate.verify.checkedAt': '本次核验时间',
+  'certificate.verify.picture': '证书发出时的样子，姓名只显示首尾字',
   'certificate.verify.replacedBy': '以此编号为准',
   'certificate.earlier.count': '共 {n} 张',
   'certificate.earlier.search': '搜索姓名、名称或编号',

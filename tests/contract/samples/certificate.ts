@@ -144,6 +144,12 @@ export const certificateSamples: SamplesOf<typeof certificateApi> = {
       const { certNo, verifyCode } = await issued(world, me);
       return { query: { certNo, verifyCode } };
     },
+    // It is drawn as it was issued, with the name shortened.
+    gives: (_, __, ___, { bytes }) => {
+      const html = bytes.toString('utf8');
+      expect(html).toContain('role="img"');
+      expect(html).toMatch(/<text[^>]*>[^<]*\*/);
+    },
   },
 };
 
