@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pageSizes } from '../constants';
 import type { Endpoint } from './core';
-import { Id, YMDHMS } from './shapes';
+import { Id, pageOf, paging, YMDHMS } from './shapes';
 
 const share = z.object({ orgId: Id, name: z.string(), all: z.number().int(), done: z.number().int() });
 
@@ -36,6 +37,7 @@ export const consoleOfficeApi = {
           startTime: YMDHMS,
           deadline: YMDHMS,
           /** The office. */
+          orgId: Id.optional(),
           name: z.string(),
           /** Teachers, and those of them who have handed in. */
           all: z.number().int(),
@@ -45,5 +47,19 @@ export const consoleOfficeApi = {
         })
         .optional(),
     }),
+  },
+  'GET /api/Console/ListMissing': {
+    summary: 'Teachers of my office, or of one of its parts, who have not handed in the assessment of the year',
+    access: 'staff',
+    query: z.object({ orgId: Id.optional(), ...paging(pageSizes.picker) }),
+    out: pageOf(
+      z.object({
+        userId: Id,
+        realName: z.string(),
+        orgName: z.string(),
+        /** Stage status; 0 for who has not begun. */
+        status: z.number().int(),
+      }),
+    ),
   },
 } as const satisfies Record<string, Endpoint>;

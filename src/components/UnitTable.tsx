@@ -34,9 +34,17 @@ interface Props {
   deadline?: string;
   /** In a narrow card: without the numbers behind the share. */
   short?: boolean;
+  /** Opens who is missing in a unit. */
+  onRest?: ((unit: UnitProgress) => void) | undefined;
 }
 
-function Unit({ unit, expected, short }: { unit: UnitProgress; expected: number | undefined; short: boolean }) {
+interface UnitProps extends Pick<Props, 'onRest'> {
+  unit: UnitProgress;
+  expected: number | undefined;
+  short: boolean;
+}
+
+function Unit({ unit, expected, short, onRest }: UnitProps) {
   const t = useT();
   const { name, all, done, parts = [] } = unit;
   const percent = percentOf(done, all);
@@ -65,7 +73,15 @@ function Unit({ unit, expected, short }: { unit: UnitProgress; expected: number 
       </td>
       <td>{short ? t('units.percent', { percent }) : t('units.share', { done, all, percent })}</td>
       <td>
-        {all > done ? t('units.rest.n', { n: all - done }) : t('units.rest.none')}
+        {all > done && onRest ? (
+          <button type="button" className={styles.open} onClick={() => onRest(unit)}>
+            {t('units.rest.n', { n: all - done })} <span className="visually-hidden">{name}</span>
+          </button>
+        ) : all > done ? (
+          t('units.rest.n', { n: all - done })
+        ) : (
+          t('units.rest.none')
+        )}
         {least && (
           <span title={least.name}>
             {t('units.least', { name: least.name, percent: percentOf(least.done, least.all) })}
@@ -77,7 +93,7 @@ function Unit({ unit, expected, short }: { unit: UnitProgress; expected: number 
 }
 
 /** How many of the parts of an office have handed in, those with the most missing first. */
-export function UnitTable({ labelledBy, units, startTime, deadline, short = false }: Props) {
+export function UnitTable({ labelledBy, units, startTime, deadline, short = false, onRest }: Props) {
   const t = useT();
   useWordsOf('units');
   const [open, setOpen] = useState(false);
@@ -105,7 +121,7 @@ export function UnitTable({ labelledBy, units, startTime, deadline, short = fals
           </thead>
           <tbody>
             {(rest > 0 && !open ? units.slice(0, IN_SIGHT) : units).map((unit) => (
-              <Unit key={unit.orgId} unit={unit} expected={expected} short={short} />
+              <Unit key={unit.orgId} unit={unit} expected={expected} short={short} onRest={onRest} />
             ))}
           </tbody>
         </table>

@@ -84,6 +84,11 @@ export default {
   'overview.progress.own': 'التقييم السنوي {year} في جهتك',
   'overview.progress.sum': 'أرسل {done, number} من {all, number}، حتى {time}',
   'overview.progress.closed': 'أرسل {done, number} من {all, number}، أُغلق {time}',
+  'overview.missing': '{name}: لم يقدّموا',
+  'overview.missing.sum':
+    'التقييم السنوي {year}: {n, plural, =0 {قدّم الجميع} one {معلم واحد لم يقدّم} two {معلمان لم يقدّما} few {# معلمين لم يقدّموا} many {# معلمًا لم يقدّموا} other {# معلم لم يقدّموا}}',
+  'overview.missing.none': 'قدّم الجميع',
+  'overview.missing.failed': 'تعذّر تحميل الأسماء',
   'overview.me': 'معلوماتي',
   'overview.me.go': 'عرض أو تعديل',
   'overview.me.org': 'الجهة',

@@ -78,6 +78,11 @@ export default {
   'overview.progress.own': '{year} annual assessment of your organisation',
   'overview.progress.sum': '{done, number} of {all, number} submitted, due {time}',
   'overview.progress.closed': '{done, number} of {all, number} submitted, closed {time}',
+  'overview.missing': '{name}: not submitted',
+  'overview.missing.sum':
+    '{year} annual assessment: {n, plural, one {# teacher has} other {# teachers have}} not submitted',
+  'overview.missing.none': 'All have submitted',
+  'overview.missing.failed': 'The names did not load',
   'overview.me': 'About you',
   'overview.me.go': 'View or change',
   'overview.me.org': 'Organisation',

@@ -1,15 +1,25 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UnitProgress } from '../../../domain/api/consoleOffice';
 import { ProfileReview, StageStatus } from '../../../domain/statuses';
 import { inService } from '../../accounts/standing';
 import type { Db } from '../../db/client';
+import { type PageQuery, paged } from '../../db/paged';
 import { account, assessmentPlan, document, organisation } from '../../db/schema';
 import { ttlCache } from '../../db/ttlCache';
+import { belowOffices } from '../../documents/seats';
 import { assessmentKind } from './kind';
 
 /** States of an assessment that lies with an office, or has been decided by all of them. */
 const handedIn = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported, StageStatus.ReviewPassed];
+
+/** Condition: an account of a teacher who is asked for an assessment. */
+const isAsked = () =>
+  and(eq(account.profileReview, ProfileReview.Passed), inService(), sql`${account.roles} @> '["teacher"]'::jsonb`);
+
+/** Condition: a document is the assessment of an account for a plan. */
+const isAssessment = (planId: string) =>
+  and(eq(document.kind, assessmentKind.kind), eq(document.planId, planId), eq(document.accountId, account.id));
 
 /** Teachers of each part of an office and of its parts, and those who have handed in for a plan. */
 function readParts(db: Db, officeId: string, planId: string) {
@@ -37,18 +47,14 @@ function readParts(db: Db, officeId: string, planId: string) {
     .leftJoin(
       document,
       and(
-        eq(document.kind, assessmentKind.kind),
-        eq(document.planId, planId),
-        eq(document.accountId, account.id),
+        isAssessment(planId),
         sql`${document.status} in (${sql.join(
           handedIn.map((state) => sql`${state}`),
           sql`, `,
         )})`,
       ),
     )
-    .where(
-      and(eq(account.profileReview, ProfileReview.Passed), inService(), sql`${account.roles} @> '["teacher"]'::jsonb`),
-    )
+    .where(isAsked())
     .groupBy(unit.id, unit.name, part.id, part.name);
 }
 
@@ -78,6 +84,28 @@ const kept = ttlCache((db, key) => {
 /** Teachers of each part of an office and those who have handed in for a plan, the part with the most missing first. */
 export const unitProgress = (db: Db, officeId: string, planId: string): Promise<UnitProgress[]> =>
   kept(db, `${officeId} ${planId}`);
+
+/** Teachers of an office and of its parts who have not handed in for a plan, school by school. */
+export const missingIn = (db: Db, officeId: string, planId: string, page: PageQuery) =>
+  paged(db, page, {
+    rows: db
+      .select({
+        userId: account.id,
+        realName: account.realName,
+        orgName: organisation.name,
+        status: document.status,
+      })
+      .from(account)
+      .innerJoin(organisation, eq(organisation.id, account.orgId))
+      .leftJoin(document, isAssessment(planId))
+      .$dynamic(),
+    where: and(
+      belowOffices(account.orgId, [officeId]),
+      isAsked(),
+      or(isNull(document.id), notInArray(document.status, [...handedIn])),
+    ),
+    order: [asc(organisation.name), asc(account.orgId), asc(account.realName), asc(account.id)],
+  });
 
 /** The plan of the newest year that has begun; undefined before the first. */
 export async function begunPlan(db: Db, now: Date): Promise<typeof assessmentPlan.$inferSelect | undefined> {

@@ -13,7 +13,7 @@ import { declarationPart } from './declarationPart';
 import { desksOf } from './desks';
 import { newcomer } from './newcomer';
 import { newcomerPart } from './newcomerPart';
-import { office } from './office';
+import { missing, office } from './office';
 import { orderPart } from './orderPart';
 import type { General, HubArea, Part, Task, Waiting } from './part';
 import { reviewer } from './reviewer';
@@ -77,6 +77,7 @@ export const consoleHandlers = handlers(consoleApi, {
   'GET /api/Console/GetGeneral': ({ ctx, user }) => general(ctx, user),
   'GET /api/Console/GetNewcomer': ({ ctx, user }) => newcomer(ctx, user),
   'GET /api/Console/GetOffice': ({ ctx, user }) => office(ctx, user),
+  'GET /api/Console/ListMissing': ({ ctx, user, query }) => missing(ctx, user, query),
   'GET /api/Console/GetReviewer': ({ ctx, user }) => reviewer(ctx, user),
   'GET /api/Console/GetTrainer': ({ ctx, user }) => trainer(ctx, user),
 });

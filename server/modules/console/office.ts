@@ -1,19 +1,21 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { allows, importer } from '../../../domain/access/access';
 import type { consoleOfficeApi } from '../../../domain/api/consoleOffice';
-import type { Output } from '../../../domain/api/core';
+import type { Output, Parsed } from '../../../domain/api/core';
 import { importKinds } from '../../../domain/imports/kinds';
 import { manageLinks } from '../../../domain/manage/pages';
 import { formatInstant } from '../../../domain/rules/calendar';
+import { StageStatus } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
 import { importRun } from '../../db/schema';
 import { organisationChain, plannedChain } from '../../documents/chain';
 import { seatsOf } from '../../documents/seats';
 import type { Context, SessionUser } from '../../http/context';
+import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { importedOffices } from '../account/imported/offices';
 import { assessmentKind } from '../assessment/kind';
-import { begunPlan, unitProgress } from '../assessment/unitProgress';
+import { begunPlan, missingIn, unitProgress } from '../assessment/unitProgress';
 
 type Answer = Output<(typeof consoleOfficeApi)['GET /api/Console/GetOffice']>;
 
@@ -68,11 +70,30 @@ async function progressOf({ db, now }: Context, user: SessionUser): Promise<Answ
     year: plan.year,
     startTime: formatInstant(plan.startAt),
     deadline: formatInstant(plan.deadline),
+    orgId: office.orgId,
     name: office.name,
     all: sum('all'),
     done: sum('done'),
     units: found.some(({ orgId }) => orgId !== office.orgId) ? found : [],
   };
+}
+
+type Missing = (typeof consoleOfficeApi)['GET /api/Console/ListMissing'];
+
+/** Who has not handed in, of the user's office or of one of its parts. Throws 404 for any other place. */
+export async function missing(
+  { db, now }: Context,
+  user: SessionUser,
+  { orgId: asked, ...page }: Parsed<Missing>['query'],
+): Promise<Output<Missing>> {
+  const office = await officeOf(db, user);
+  const plan = await begunPlan(db, now());
+  if (!office || !plan) throw notFound();
+  const orgId = asked ?? office.orgId;
+  const units = orgId === office.orgId ? [] : await unitProgress(db, office.orgId, plan.id);
+  if (orgId !== office.orgId && !units.some((unit) => unit.orgId === orgId)) throw notFound();
+  const { list, ...rest } = await missingIn(db, orgId, plan.id, page);
+  return { ...rest, list: list.map((row) => ({ ...row, status: row.status ?? StageStatus.NotStarted })) };
 }
 
 /** Work of an office: imports, and progress by unit. */

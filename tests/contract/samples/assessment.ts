@@ -7,6 +7,7 @@ import type { recordBinApi } from '../../../domain/api/recordBin';
 import type { reuseApi } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition } from '../../../domain/assessment/binding';
 import { transferLimits } from '../../../domain/constants';
+import { StageStatus } from '../../../domain/statuses';
 import { studyCourse } from '../../../server/db/schema';
 import { readSheet } from '../../../server/files/sheet';
 import { insertProject, SITE_CODE } from '../../support/training';
@@ -85,6 +86,20 @@ export const assessmentSamples: SamplesOf<
       return {};
     },
     gives: ({ progress }) => expect(progress?.done).toBeGreaterThan(0),
+  },
+  'GET /api/Console/ListMissing': {
+    as: (world) => reviewerOf(world, ['assessment']),
+    names: 'own',
+    given: async (world, me) => {
+      await handedIn(world);
+      const { progress } = await world.ask(me, 'GET /api/Console/GetOffice', {});
+      return { query: { orgId: progress?.orgId ?? '' } };
+    },
+    // Who has handed in is none of them.
+    gives: ({ list, total }) => {
+      expect(total).toBeGreaterThanOrEqual(list.length);
+      expect(list.map(({ status }) => status)).not.toContain(StageStatus.WaitingReview);
+    },
   },
   'GET /api/Console/GetTrainer': {
     as: (world) => world.teacher({ roles: ['trainer'] }),
