@@ -44,8 +44,6 @@ export default {
   'objection.answer.from': '{name}، {org}',
   'objection.desk.waiting':
     '{n, plural, one {اعتراض واحد بانتظار الرد} two {اعتراضان بانتظار الرد} few {# اعتراضات بانتظار الرد} other {# اعتراضًا بانتظار الرد}}',
-  'objection.desk.none': 'لا اعتراض بانتظار الرد',
-  'objection.desk.open': 'عرض الاعتراضات',
   'objection.desk.title': 'الاعتراضات',
   'objection.desk.failed': 'تعذر تحميل الاعتراضات',
   'objection.row': 'قدّمه {objector} في {time}، بشأن {owner}',

@@ -42,8 +42,6 @@ export default {
   'objection.answer.from': '{name}, {org}',
   'objection.desk.waiting':
     '{n, plural, one {# objection waits for an answer} other {# objections wait for an answer}}',
-  'objection.desk.none': 'No objection waits for an answer',
-  'objection.desk.open': 'See objections',
   'objection.desk.title': 'Objections',
   'objection.desk.failed': 'The objections could not be loaded',
   'objection.row': 'By {objector}, {time}; about {owner}',

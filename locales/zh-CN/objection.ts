@@ -37,8 +37,6 @@ export default {
   'objection.desk.at': '提出时间',
   'objection.answer.from': '{name}，{org}',
   'objection.desk.waiting': '{n} 条异议待答复',
-  'objection.desk.none': '没有待答复的异议',
-  'objection.desk.open': '查看异议',
   'objection.desk.title': '异议',
   'objection.desk.failed': '异议列表没有加载出来',
   'objection.row': '{objector} 于 {time} 提出，对象：{owner}',

@@ -14,7 +14,7 @@ import { callObjection, type ObjectionArea } from './calls';
 import { ObjectionPanel } from './ObjectionPanel';
 import styles from './objections.module.css';
 
-/** Line above a desk with the objections that its office answers; the address names the opened one, as messages do. */
+/** Tool of a desk with the objections that its office answers; the address names the opened one, as messages do. */
 export function ObjectionDesk({ area }: { area: ObjectionArea }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -41,28 +41,26 @@ export function ObjectionDesk({ area }: { area: ObjectionArea }) {
   const { list = [], waiting = 0, total = 0 } = remote.data ?? {};
   return (
     <>
-      {/* Its room is kept while it loads: a desk that moves down would be pressed at the wrong place. */}
-      <section className={cx(styles.bar, 'above-desk')} data-waits={waiting > 0}>
-        {remote.data && (
-          <>
-            <FlagOutlined aria-hidden />
-            <b>{waiting > 0 ? t('objection.desk.waiting', { n: waiting }) : t('objection.desk.none')}</b>
-          </>
-        )}
-        {remote.error && !remote.data && (
-          <>
-            <b role="alert">{t('objection.desk.failed')}</b>
-            <Button type="link" onClick={remote.reload}>
-              {t('common.retry')}
-            </Button>
-          </>
-        )}
-        {total > 0 && (
-          <Button type="link" onClick={() => setListed(true)}>
-            {t('objection.desk.open')}
-          </Button>
-        )}
-      </section>
+      {/* Its room is kept while it loads, so that no other tool moves. */}
+      {(!remote.data || total > 0) && (
+        <Button
+          size="small"
+          type="text"
+          className={cx(styles.tool, !remote.data && !remote.error && styles.untold)}
+          icon={<FlagOutlined aria-hidden />}
+          data-waits={waiting > 0}
+          onClick={() => (remote.data ? setListed(true) : remote.reload())}
+        >
+          {remote.error && !remote.data ? (
+            <span role="alert">{t('objection.desk.failed')}</span>
+          ) : (
+            <>
+              {t('objection.desk.title')} <b aria-hidden="true">{remote.data ? waiting || '' : 9}</b>
+              {waiting > 0 && <span className="visually-hidden">{t('objection.desk.waiting', { n: waiting })}</span>}
+            </>
+          )}
+        </Button>
+      )}
       {listed && (
         <SidePanel title={t('objection.desk.title')} onClose={() => setListed(false)}>
           <ul className={styles.list}>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type ReactNode, type RefObject, useMemo } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -36,6 +36,8 @@ interface Props {
   onNarrow: (next: Partial<Filter>) => void;
   /** Set to what begins a search. */
   seek: RefObject<(() => void) | undefined>;
+  /** Further tools. */
+  tools: ReactNode;
 }
 
 /** Usual height of a row in px: two lines of text and a line of tags. */
@@ -69,7 +71,9 @@ export const QueuePanel = memo((props: Props) => {
           choosing={chosen !== undefined}
           onChoosing={onChoosing}
           onReload={remote.reload}
-        />
+        >
+          {props.tools}
+        </Tools>
       </header>
       <div className={styles.rows}>
         <DataArea

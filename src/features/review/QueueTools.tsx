@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { type DeskDefinition, exportAddress, type Filter } from './calls';
@@ -13,10 +13,12 @@ interface Props extends Pick<QueueHandle, 'head'> {
   onChoosing: (on: boolean) => void;
   choosing: boolean;
   onReload: () => void;
+  /** Further tools. */
+  children?: ReactNode;
 }
 
 /** Tools of the queue: choosing many, the spreadsheet, and reading it again. */
-export const Tools = memo(({ desk, head, filter, choosing, onChoosing, onReload }: Props) => {
+export const Tools = memo(({ desk, head, filter, choosing, onChoosing, onReload, children }: Props) => {
   const t = useT();
   const { running, start, state } = useDownload();
   return (
@@ -34,6 +36,7 @@ export const Tools = memo(({ desk, head, filter, choosing, onChoosing, onReload 
       >
         {state ?? t('desk.export', { n: head?.total ?? 0 })}
       </Button>
+      {children}
       <Button
         size="small"
         type="text"

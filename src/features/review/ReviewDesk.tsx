@@ -1,5 +1,5 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
 import { OnItsWay } from '@/components/OnItsWay';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -30,11 +30,18 @@ const leaveField = () => {
   document.querySelector<HTMLElement>('[data-desk-title]')?.focus({ preventScroll: true });
 };
 
+interface ReviewDeskProps {
+  desk: DeskDefinition;
+  aside?: Aside;
+  /** Further tools of the queue: the same element in all renderings. */
+  tools?: ReactNode;
+}
+
 /**
  * Review desk: the queue, the document with its changes, and the decision. Below 768 px the queue and the document are
  * two steps.
  */
-export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Aside }) {
+export function ReviewDesk({ desk, aside, tools }: ReviewDeskProps) {
   const t = useT();
   usePageTitle(t(desk.title));
   const { filter, id: asked, go, narrow } = useDeskPlace();
@@ -134,6 +141,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             onStep={step}
             onNarrow={narrow}
             seek={seek}
+            tools={tools}
           />
           <BatchFoot desk={desk} queue={queue} batch={batch} decisions={decisions} />
           {!batch.asked && undoBar && <div className={styles.foot}>{undoBar}</div>}

@@ -2,13 +2,11 @@ import { ObjectionDesk } from '@/features/objections';
 import { ReviewDesk, recognitionDesk } from '@/features/review';
 import { useWordsOf } from '@/services/catalogue';
 
+// One element for all renderings: the queue is drawn anew for another one.
+const objections = <ObjectionDesk area="ProKpi" />;
+
 export default function RecognitionReviewListPage() {
   useWordsOf('review');
   useWordsOf('declaration');
-  return (
-    <>
-      <ObjectionDesk area="ProKpi" />
-      <ReviewDesk desk={recognitionDesk} />
-    </>
-  );
+  return <ReviewDesk desk={recognitionDesk} tools={objections} />;
 }

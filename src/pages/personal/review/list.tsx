@@ -2,13 +2,11 @@ import { ObjectionDesk } from '@/features/objections';
 import { projectDesk, ReviewDesk } from '@/features/review';
 import { useWordsOf } from '@/services/catalogue';
 
+// One element for all renderings: the queue is drawn anew for another one.
+const objections = <ObjectionDesk area="SrPlan" />;
+
 export default function ReviewListPage() {
   useWordsOf('review');
   useWordsOf('declaration');
-  return (
-    <>
-      <ObjectionDesk area="SrPlan" />
-      <ReviewDesk desk={projectDesk} />
-    </>
-  );
+  return <ReviewDesk desk={projectDesk} tools={objections} />;
 }
