@@ -12,11 +12,8 @@ import { type Stop, stops } from './stops';
  * Incomplete addresses and addresses of things that do not exist, from old messages or typed by hand.
  * Every page about one thing must say so under a heading, offer a way on where there is one, and not keep loading.
  */
-const VISITOR = 'manage01';
 const about: readonly Stop[] = [
   ...new Map(stops.filter(({ query }) => query?.includes('{')).map((stop) => [stop.path, stop])).values(),
-  { path: '/personal/workroom/square/detail', visitor: VISITOR },
-  { path: '/personal/workroom/square/declare', visitor: VISITOR },
 ];
 const queries = ['', '?id=0999999999999999999', '?id=x'];
 

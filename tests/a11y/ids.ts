@@ -3,15 +3,17 @@ import type { Msg } from '../../domain/api/message';
 import type { OrderRow } from '../../domain/api/order';
 import type { SrDeclareRow } from '../../domain/api/research';
 import type { CourseCard, PlanRow, SelectedCourse } from '../../domain/api/selfStudy';
+import type { DeclareRecord } from '../../domain/api/studioDeclare';
 import { CourseLearning } from '../../domain/statuses';
+import { seedId } from '../../server/seed/ids';
 import type { Site } from '../support/sites';
 import type { Stop } from './stops';
 
 type Ids = Readonly<Record<string, string | undefined>>;
 
 /** Address of a page, with the names in braces of its query replaced by ids. */
-export const addressOf = (site: Site, { path, query = '' }: Stop, ids: Ids): string =>
-  site.address + path.slice(1) + query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+export const addressOf = (site: Site, { path, query = '', variant }: Stop, ids: Ids): string =>
+  site.at(path + query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ''), variant);
 
 /** Ids of the demonstration teacher's data, by the names that stand for them in the queries of the pages. */
 export async function idsOf(site: Site, token: string): Promise<Ids> {
@@ -51,7 +53,11 @@ export async function idsOf(site: Site, token: string): Promise<Ids> {
     'Certificate/ListCertificate',
     token,
   );
+  const studios = 'FamousTeacherDeclareRecord/DeclareRecord?pageSize=20';
+  const declared = await site.read<{ list: DeclareRecord[] }>(studios, token, 'lz');
   return {
+    studio: seedId('studio', 1),
+    studioDraft: declared.list.find(({ canEdit, status }) => canEdit && status === null)?.id,
     certificate: certificates.find(({ certNo }) => certNo !== '')?.id,
     eed: eeds[0]?.eedId,
     training: trainings.list[0]?.trainingId,

@@ -38,7 +38,7 @@ let ids: Awaited<ReturnType<typeof idsOf>>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite('pressed'), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite('pressed', { served: ['default', 'lz'] }), launchBrowser()]);
   screen = await newScreen(browser, 'desk');
   for (const visitor of new Set(walked.flatMap((stop) => stop.visitor ?? [])))
     tokens.set(visitor, await site.signIn(visitor));

@@ -103,7 +103,7 @@ let ids: Awaited<ReturnType<typeof idsOf>>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite('a11y'), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite('a11y', { served: ['default', 'lz'] }), launchBrowser()]);
   const walker = async () => ({ desk: await newScreen(browser, 'desk'), phone: await newScreen(browser, 'phone') });
   walkers = { ltr: await walker(), rtl: await walker() };
   const visitors = new Set([...stops, ...alike].flatMap(({ visitor }) => visitor ?? []));
@@ -134,7 +134,7 @@ async function faults(screen: Screen, stop: Stop, { locale, device }: Omit<Look,
     return { lang, dir, title: document.title };
   });
   // The title of the login page is the site's own; every other page puts its title before it.
-  const general = deploymentOf('default', 'dev').texts[locale].title;
+  const general = deploymentOf(stop.variant ?? 'default', 'dev').texts[locale].title;
   const isLogin = new URL(page.url()).pathname.endsWith('/user/login');
   const titled = isLogin
     ? html.title === general

@@ -25,12 +25,17 @@ export interface Stop {
   query?: string;
   /** Selector of an element that is there once the page has loaded. */
   ready?: string;
+  /** Variant that has the page, where the default one has not. */
+  variant?: string;
   /** Set on the screen that represents its template. */
   template?: (typeof templates)[number] | undefined;
 }
 
 /** Login name of a teacher who fills in an assessment and has messages. */
 export const teacher = 'teacher01';
+/** Studios are an area of this variant. */
+const studios = { variant: 'lz' } as const;
+const square = '/personal/workroom/square';
 const assessment = '?id={assessment}';
 const modules = '/personal/annualass/details/modules';
 const otherModules = '/personal/annualass/details/assessInfocomplete';
@@ -89,7 +94,13 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/recognitionKpi/noticesDetails': { query: '?id={recognitionNotice}' },
   '/personal/review/list': { visitor: 'review01' },
   '/personal/accountReview/list': { visitor: 'review01' },
-  '/personal/studioReview/list': { visitor: 'review01' },
+  '/personal/studioReview/list': { ...studios, visitor: 'review01' },
+  '/personal/mystudios': { ...studios, visitor: 'manage01' },
+  [`${square}/index`]: studios,
+  [`${square}/list`]: studios,
+  [`${square}/detail`]: { ...studios, visitor: 'manage01', query: '?id={studio}' },
+  [`${square}/explain`]: { ...studios, query: '?type=1' },
+  [`${square}/declare`]: { ...studios, query: '?id={studioDraft}' },
   '/personal/appraisingList/list': { visitor: 'review01' },
   '/personal/eedReview/list': { visitor: 'review01' },
   '/personal/certificateReview/list': { visitor: 'review01' },
@@ -134,6 +145,11 @@ export const stops: readonly Stop[] = [
   { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer },
   { ...stopOf('/personal/console/myorder/list'), query: '?id={order}', ...layer, template: undefined },
   { ...stopOf('/personal/console/myaccount'), query: '?tab=recharges' },
+  // Members and declarations of studios, who works with one for an enterprise, and the notice of another variant.
+  { ...stopOf(`${square}/detail`), query: '?id={studio}&tab=members' },
+  { ...stopOf('/personal/mystudios'), visitor: teacher, query: '?mode=records' },
+  { ...stopOf('/personal/enterprise'), ...studios },
+  { path: '/personal/mystudios', visitor: teacher },
   // Pages without the query that they need.
   { path: '/personal/selfselection/plansub/courses', visitor: teacher },
   { path: '/personal/annualass/ntregform', visitor: teacher },
