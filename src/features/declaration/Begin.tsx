@@ -3,7 +3,7 @@ import { declarationLinks } from '@domain/declarations/links';
 import { completenessOf } from '@domain/forms';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Crumb, PageHead } from '@/components/PageHead';
 import { groupName, labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
@@ -16,12 +16,14 @@ interface BeginProps {
   declaration: Declaration;
   planId: string;
   crumbs?: readonly Crumb[];
+  /** Beside the title: until when. */
+  note?: ReactNode;
   /** Where it is shown once it has been begun; by default its general page. */
   pageOf?: (id: string) => string;
 }
 
 /** A declaration that is still to be begun for a plan: what it asks for, part by part. */
-export function Begin({ declaration, planId, crumbs = [], pageOf }: BeginProps) {
+export function Begin({ declaration, planId, crumbs = [], note, pageOf }: BeginProps) {
   const t = useT();
   const [running, setRunning] = useState(false);
   const begin = async () => {
@@ -40,7 +42,7 @@ export function Begin({ declaration, planId, crumbs = [], pageOf }: BeginProps) 
   const { groups } = completenessOf(form, {}, serverToday());
   return (
     <>
-      <PageHead crumbs={crumbs} title={labelOf(t, form)} />
+      <PageHead crumbs={crumbs} title={labelOf(t, form)} note={note} />
       <section className={styles.card} aria-labelledby="declaration-parts">
         <h2 id="declaration-parts">{t('declaration.begin.parts', { n: groups.length })}</h2>
         <ol className={styles.parts}>

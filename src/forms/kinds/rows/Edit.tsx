@@ -41,6 +41,13 @@ interface List {
   readonly remove: (n: number) => void;
   readonly move: (from: number, to: number) => void;
 }
+
+/** The first field of the last row: whoever adds a row goes on there. */
+const beginOf = (table: HTMLElement | null) =>
+  [...(table?.querySelectorAll('[data-row]') ?? [])]
+    .at(-1)
+    ?.querySelector<HTMLElement>('input:not([type=file]):not([type=hidden]), textarea');
+
 const keyOf = ({ key }: FormListFieldData) => String(key);
 const itemClass = () => styles.item;
 
@@ -180,7 +187,11 @@ export function Edit(props: EditProps<ShapeOf<'rows'>>) {
                 <Button
                   type="dashed"
                   icon={<PlusOutlined aria-hidden />}
-                  onClick={() => add(field.known ? {} : { id: newRowId() })}
+                  onClick={() => {
+                    add(field.known ? {} : { id: newRowId() });
+                    // By hand the keyboard of a phone would cover what is there already.
+                    if (!touch) requestAnimationFrame(() => beginOf(place.current)?.focus());
+                  }}
                 >
                   {t(`${labelKey}.add` as MessageKey)}
                 </Button>

@@ -45,6 +45,9 @@ export function PersonName({ field, path, value, onChange, id, hint, ...rest }: 
     onChange?.(name);
     changed();
   };
+  const typed = (value as string | undefined) ?? '';
+  // Enter takes the only person who is meant: typed in full, or by pinyin, which is no name.
+  const isMeant = found.length === 1 && (found[0]?.name === typed || /^[a-z ]+$/i.test(typed));
   return (
     <AutoComplete<string, Option>
       {...ariaOf(rest)}
@@ -54,15 +57,16 @@ export function PersonName({ field, path, value, onChange, id, hint, ...rest }: 
       notFoundContent={failure}
       popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, onSearch: search }}
-      value={(value as string | undefined) ?? ''}
+      value={typed}
+      defaultActiveFirstOption={isMeant}
       onOpenChange={(next) => {
         setOpen(next);
-        if (next) search((value as string | undefined) ?? '');
+        if (next) search(typed);
       }}
-      onChange={(typed, option) => {
+      onChange={(next, option) => {
         const chosen = [option].flat()[0]?.person;
         if (chosen) take(chosen);
-        else onChange?.(typed);
+        else onChange?.(next);
       }}
       onBlur={leaving(field, value, onChange)}
     >
