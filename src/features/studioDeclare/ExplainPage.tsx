@@ -87,10 +87,10 @@ function Yours({ me }: { me: NonNullable<DeclareGuide['me']> }) {
           </div>
         ))}
       </dl>
-      <p className={styles.aside}>
-        {t('studioDeclare.guide.you.note')}{' '}
-        <PageLink to="/personal/console/myprofile/infowrite">{t('studioDeclare.guide.you.go')}</PageLink>
-      </p>
+      <p className={styles.aside}>{t('studioDeclare.guide.you.note')}</p>
+      <PageLink to="/personal/console/myprofile/infowrite" className={styles.go}>
+        {t('studioDeclare.guide.you.go')}
+      </PageLink>
     </section>
   );
 }
