@@ -91,6 +91,7 @@ export const areas: readonly Area[] = [
   { section: manageLinks.seats, access: seatKeeper },
   { section: manageLinks.recusalRules, access: systemKeeper },
   { section: manageLinks.assessmentPlans, access: assessmentKeeper },
+  { section: manageLinks.extensions, access: assessmentKeeper },
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

@@ -14,6 +14,7 @@ import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
 import {
+  assessmentExtensionApi,
   assessmentPlanApi,
   dictionaryEntryApi,
   manageApi,
@@ -106,6 +107,7 @@ export const areas = {
   manageSeats: manageSeatsApi,
   officeSeats: officeSeatApi,
   recusalRules: recusalRuleApi,
+  assessmentExtensions: assessmentExtensionApi,
   assessmentPlans: assessmentPlanApi,
   organisationMerges: organisationMergeApi,
   unitTransfers: unitTransferApi,

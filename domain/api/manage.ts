@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { office, organisationKeeper, peopleKeeper } from '../access/access';
 import { pageSizes } from '../constants';
+import { assessmentExtension } from '../manage/resources/assessmentExtension';
 import { assessmentPlan } from '../manage/resources/assessmentPlan';
 import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
 import { officeGrant } from '../manage/resources/officeGrant';
@@ -170,12 +171,21 @@ export const officeGrantApi = resourceApi(officeGrant, {
 export const recusalRuleApi = resourceApi(recusalRule, {
   /** Waiting documents for which it holds. */
   waiting: figure,
+  /** Documents that reviewers have left to others this year because of it. */
+  left: figure,
 });
 
 export const assessmentPlanApi = publishedApi(assessmentPlan, {
   /** Assessments that are begun and not handed in, and those that are. */
   filling: figure,
   handedIn: figure,
+});
+
+export const assessmentExtensionApi = resourceApi(assessmentExtension, {
+  orgName: z.string().optional(),
+  accountInfo: PersonShown.optional(),
+  /** Assessments that are begun and not handed in for which it holds. */
+  filling: figure,
 });
 
 /** A person of an office, as the list of its keepers shows him. */

@@ -6,6 +6,10 @@ import { Id } from './shapes';
 /** Most documents that are handed over at once. */
 export const HAND_OVER_MOST = 500;
 
+/** Why documents stay when the others are handed over. */
+export const stayWhys = ['notHis', 'partial', 'begun'] as const;
+export type StayWhy = (typeof stayWhys)[number];
+
 /** Reviewer beside another one at an office, with the documents that wait there for him. */
 const Colleague = z.object({ id: Id, name: z.string(), waiting: z.number().int() });
 
@@ -23,10 +27,11 @@ export const HandOverPlan = z
         id: Id,
         /** Documents that would go to him, at most 500 at once. */
         moves: z.number().int(),
-        /** Documents that stay, because an opinion on them has been begun. */
-        begun: z.number().int(),
-        /** Documents that stay, because he would be partial. */
-        partial: z.number().int(),
+        /**
+         * Documents that stay, by the reason and their kind: he does not decide such ones here, would be partial, or an
+         * opinion on them was begun.
+         */
+        stays: z.array(z.object({ why: z.enum(stayWhys), kind: z.string(), n: z.number().int() })),
       })
       .optional(),
   })

@@ -42,6 +42,7 @@ export const YearWindow = z
     part: z.string().optional(),
     stage: z.string().optional(),
     from: YMDHMS,
+    /** Of a yearly assessment the end that holds at my offices. */
     to: YMDHMS,
     /** Last moment of its review. */
     review: YMDHMS.optional(),
@@ -55,7 +56,14 @@ export type YearWindow = z.infer<typeof YearWindow>;
 
 /** People of a part of an office who take part in a window, as its bar counts them. */
 export const WindowUnit = z
-  .object({ orgId: Id, name: z.string(), done: z.number().int(), all: z.number().int().optional() })
+  .object({
+    orgId: Id,
+    name: z.string(),
+    done: z.number().int(),
+    all: z.number().int().optional(),
+    /** End of its window, where that was prolonged for it alone. */
+    until: YMDHMS.optional(),
+  })
   .meta({ id: 'WindowUnit' });
 export type WindowUnit = z.infer<typeof WindowUnit>;
 
@@ -132,6 +140,7 @@ export const manageNeedsApi = {
       'a minute old at most. None before it begins',
     access: office,
     query: z.object({ lane: z.enum(windowLanes), id: Id, stage: z.string().max(40).optional() }),
-    out: z.object({ units: z.array(WindowUnit) }),
+    /** The year is that of a yearly assessment. */
+    out: z.object({ units: z.array(WindowUnit), year: z.number().int().optional() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -44,10 +44,12 @@ export const manageNewPersonApi = {
   },
   'POST /api/Manage/Person/FindSame': {
     does: 'audit.call.people',
-    summary: 'People who are there already with this document, phone number, or name at this organisation; at most 10',
+    summary:
+      'People who are there already with this document, phone number, or name at this organisation; at most 10. ' +
+      'Numbers of people of others are found for a few hundred numbers a day, and that they were is written to the audit log',
     access: peopleKeeper,
     secret: true,
-    perMinute: 120,
+    perMinute: 60,
     body: z.strictObject({
       idDocNo: line(fieldLimits.idCard).optional(),
       mobile: line(fieldLimits.idCard).optional(),

@@ -83,6 +83,8 @@ export const HeldRecusal = z
     /** Levels at which it holds, ends included; absent: from the first, or to the last. */
     lowest: z.number().int().optional(),
     highest: z.number().int().optional(),
+    /** Documents of my offices' people that reviewers have left to others this year because of it. */
+    left: z.number().int().optional(),
   })
   .meta({ id: 'HeldRecusal' });
 export type HeldRecusal = z.infer<typeof HeldRecusal>;

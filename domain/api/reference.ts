@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organisationKeeper, peopleKeeper, seatKeeper, teacher } from '../access/access';
+import { assessmentKeeper, organisationKeeper, peopleKeeper, seatKeeper, teacher } from '../access/access';
 import { evidenceStates } from '../forms/kinds/evidence';
 import type { Endpoint } from './core';
 import { EvidenceFile, Id, repeated } from './shapes';
@@ -32,7 +32,7 @@ export const referenceApi = {
   'GET /api/Reference/ListPerson': {
     summary:
       'People whose name contains a keyword of two characters at least; without one, or spelled in pinyin, those of my organisation',
-    access: { any: ['staff', organisationKeeper, peopleKeeper, seatKeeper] },
+    access: { any: ['staff', organisationKeeper, peopleKeeper, seatKeeper, assessmentKeeper] },
     query: z.object({ keyword }),
     out: z.array(FoundPerson),
   },

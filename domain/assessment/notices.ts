@@ -37,6 +37,16 @@ export const assessmentNoticeKinds = {
     urgent: 'soon',
     sample: { plan: '2026 年度考核', deadline: '2026-12-08 18:00:00' },
   },
+  'assessment.extended': {
+    ...teacher,
+    urgent: 'soon',
+    sample: {
+      plan: '2026 年度考核',
+      unit: '临江市第三中学',
+      reason: '汛期停课一周，顺延填报时间',
+      deadline: '2026-12-08 18:00:00',
+    },
+  },
   'assessment.shortened': {
     ...teacher,
     urgent: 'soon',

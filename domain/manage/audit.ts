@@ -38,6 +38,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   },
   officeSeat: { ...maintained, ...exported, lapse: 'change', handOver: 'change' },
   recusalRule: maintained,
+  assessmentExtension: maintained,
   assessmentPlan: { add: 'change', change: 'change', back: 'change', discard: 'change', ...exported },
   manage: {
     'right.give': 'right',
@@ -60,6 +61,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
     leave: 'account',
     return: 'account',
     reveal: 'look',
+    sameElsewhere: 'look',
   },
   account: {
     signIn: 'signIn',

@@ -19,6 +19,10 @@ export const manageRequestLink = (resource: string): string =>
 export const mergeLink = (fromId: string): string =>
   `${manageLinks.merges}?${new URLSearchParams({ open: 'new', 'new.fromId': fromId })}`;
 
+/** Page on which the window of a year's assessment is prolonged for an organisation, with both chosen. */
+export const extensionLink = (orgId: string, year: number): string =>
+  `${manageLinks.extensions}?${new URLSearchParams({ open: 'new', 'new.orgId': orgId, 'new.year': String(year) })}`;
+
 /** Tab of the list of a resource on which its retired rows stand. */
 const among = (retired: boolean): Record<string, string> => (retired ? { state: 'retired' } : {});
 

@@ -15,5 +15,6 @@ export const manageLinks = {
   seatPeople: '/manage/seats/people',
   seatLoad: '/manage/seats/load',
   assessmentPlans: '/manage/assessments',
+  extensions: '/manage/assessments/extensions',
   recusalRules: '/manage/seats/rules',
 } as const;

@@ -11,7 +11,8 @@ export type Marks =
   | 'manage.organisations'
   | 'manage.merges'
   | 'manage.seats'
-  | 'manage.rules';
+  | 'manage.rules'
+  | 'manage.extensions';
 
 /**
  * A thing that the offices maintain. Its calls, list, drawer, retiring, history and sheet are made from this and from

@@ -172,4 +172,5 @@ export default {
   'frame.screen.merges': 'دمج الجهات',
   'frame.screen.unitTransfer': 'طلبات النقل',
   'frame.screen.assessmentPlans': 'خطط التقييم السنوي',
+  'frame.screen.extensions': 'تمديد المدة',
 } satisfies Record<keyof typeof zh, string>;

@@ -170,4 +170,5 @@ export default {
   'frame.screen.merges': 'Merging organisations',
   'frame.screen.unitTransfer': 'Transfers',
   'frame.screen.assessmentPlans': 'Annual assessment plans',
+  'frame.screen.extensions': 'Extensions',
 } satisfies Record<keyof typeof zh, string>;

@@ -409,6 +409,9 @@ export default {
   'notice.assessment.prolonged.content': 'What you have filled in stays; please submit it before the new deadline.',
   'notice.assessment.levelUntil.title': '{plan}: the review of level “{level}” now closes at {deadline}',
   'notice.assessment.levelUntil.content': 'Please decide what waits before the new deadline.',
+  'notice.assessment.extended.title': '{plan}: submission prolonged to {deadline}',
+  'notice.assessment.extended.content':
+    'For {unit}: {reason}. What you have filled in stays; please submit it before the new deadline.',
   'notice.assessment.shortened.title': '{plan}: submission closes at {deadline} again',
   'notice.assessment.shortened.content':
     'The notice of a longer time was a mistake; this one holds. Please submit soon.',

@@ -168,4 +168,5 @@ export default {
   'frame.screen.merges': '单位合并',
   'frame.screen.unitTransfer': '调动申请',
   'frame.screen.assessmentPlans': '年度考核计划',
+  'frame.screen.extensions': '单位延期',
 };

@@ -350,6 +350,8 @@ export default {
   'notice.assessment.prolonged.content': '已填的内容照旧，请在新的截止时间前提交。',
   'notice.assessment.levelUntil.title': '{plan}{level}审核截止改为 {deadline}',
   'notice.assessment.levelUntil.content': '请在新的截止时间前审完。',
+  'notice.assessment.extended.title': '{plan}填报延长到 {deadline}',
+  'notice.assessment.extended.content': '{reason}，{unit}的填报时间延长。已填的内容照旧，请在新的截止时间前提交。',
   'notice.assessment.shortened.title': '{plan}填报截止恢复为 {deadline}',
   'notice.assessment.shortened.content': '先前的延期通知有误，请以此为准，尽快提交。',
 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlanSourceName } from '../../domain/declarations/declaration';
 import { assessmentPlan, document, kpiBatch, researchPlan, studioBatch } from '../db/schema';
+import { deadlineOf } from './yearlyPlan';
 
 /*
  * Ends of a document's plan by the source of the plan, as SQL, so that due documents can be found by a query.
@@ -13,7 +14,7 @@ const inStages = (value: SQL) =>
 
 /** Last moment at which the document can be handed in. */
 export const windowEnds: Readonly<Record<PlanSourceName, SQL>> = {
-  yearly: sql`(select ${assessmentPlan.deadline} from ${assessmentPlan} where ${assessmentPlan.id} = ${document.planId})`,
+  yearly: sql`(select ${deadlineOf(document.accountId)} from ${assessmentPlan} where ${assessmentPlan.id} = ${document.planId})`,
   research: inStages(sql`step.value ->> 'deadline'`),
   kpi: sql`(select ${kpiBatch.deadline} from ${kpiBatch} where ${kpiBatch.id} = ${document.planId})`,
   studio: sql`(select case when ${document.lastReason} is null then ${studioBatch.deadline} else ${studioBatch.reviewUntil} end from ${studioBatch} where ${studioBatch.id} = ${document.planId})`,

@@ -3,7 +3,17 @@ import { StudioReview } from '../../domain/statuses';
 import type { Api } from '../../tests/support/api';
 import { type Reviewer, type TestDesk, testDesk } from '../../tests/support/testDesk';
 import { testKind } from '../../tests/support/testDocument';
-import { account, auditLog, document, message, recusalRule, reviewSeat, studio, studioMember } from '../db/schema';
+import {
+  account,
+  auditLog,
+  document,
+  documentLog,
+  message,
+  recusalRule,
+  reviewSeat,
+  studio,
+  studioMember,
+} from '../db/schema';
 import { readSheet } from '../files/sheet';
 import { toldLogOf } from './rows';
 
@@ -174,6 +184,11 @@ test('who is partial hands over: it is on his desk no more, the colleague is tol
   expect(open.length).toBeGreaterThan(0);
   const log = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(log.map(({ action }) => action)).toContain('test.handOver');
+  const [left] = await api.db
+    .select({ conflict: documentLog.conflict })
+    .from(documentLog)
+    .where(and(eq(documentLog.documentId, id), eq(documentLog.action, 'handOver')));
+  expect(left?.conflict).toBe('named');
 });
 
 test('where nobody else of an office may decide, the office above does; where there is none, that is said', async () => {

@@ -199,6 +199,7 @@ export const handOver = <P>(
       operator: user.realName,
       reason: name,
       note: reason ?? null,
+      conflict: seated.find((one) => one.id === user.id)?.conflicts[0] ?? null,
     });
     await audit(tx, held, user, 'handOver');
     return { to: name };

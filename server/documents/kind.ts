@@ -17,8 +17,10 @@ import type { BusinessError, FieldProblem } from '../http/errors';
 import type { Office } from './chain';
 
 export type DocumentRow = typeof document.$inferSelect;
-/** Columns that identify the plan of a document. */
+/** Columns that identify the plan of a document, for everybody. */
 export type Planned = Pick<DocumentRow, 'kind' | 'planId'>;
+/** The same with the person where it is the document of one: a plan may give somebody longer. */
+export type PlannedFor = Planned & { readonly accountId?: string };
 export type LogRow = typeof documentLog.$inferSelect;
 export type { DocumentActor, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 /** `true`, or the error to answer while the requirement is not met. */
@@ -75,7 +77,7 @@ export interface DocumentKind<P = unknown> {
   /** The step or type of one that is begun for a plan; default none. */
   readonly stageOf?: (plan: P) => string;
   /** The plan, batch or period of a document, for one that has it; throws 404 when it is gone. */
-  readonly plan: (db: Db | Tx, doc: Planned) => Promise<P>;
+  readonly plan: (db: Db | Tx, doc: PlannedFor) => Promise<P>;
   /** The offices that decide, in order. */
   readonly chain: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Office[]>;
   /** The same for display, where it may be a minute old; default `chain`. */

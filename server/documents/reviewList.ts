@@ -114,7 +114,7 @@ export function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
     const kind = kindIn(kinds, doc);
     if (!kind.due) return undefined;
     const key = `${doc.kind} ${doc.planId ?? ''}`;
-    const plan = known.get(key) ?? kind.plan(ctx.db, doc);
+    const plan = known.get(key) ?? kind.plan(ctx.db, { kind: doc.kind, planId: doc.planId });
     known.set(key, plan);
     return plan;
   };

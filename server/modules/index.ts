@@ -15,6 +15,7 @@ import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import {
+  assessmentExtensionHandlers,
   assessmentPlanHandlers,
   dictionaryEntryHandlers,
   manageHandlers,
@@ -98,6 +99,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...officeSeatHandlers,
   ...assessmentPlanHandlers,
   ...recusalRuleHandlers,
+  ...assessmentExtensionHandlers,
   ...organisationMergeHandlers,
   ...declarationHandlers,
 };

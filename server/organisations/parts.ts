@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   account,
+  assessmentExtension,
   auditLog,
   document,
   importRun,
@@ -27,8 +28,10 @@ export interface OwnedColumn {
   readonly column: PgColumn;
 }
 
-/** Plans, rounds, projects, notices and studios of an organisation: another one carries them on. */
+/** Plans, rounds, projects, notices, studios and prolonged windows of an organisation: another one carries them on. */
 export const ownedColumns: readonly OwnedColumn[] = [
+  // Nobody loses time that was promised.
+  { name: 'assessmentExtension', column: assessmentExtension.orgId },
   { name: 'studyPlan', column: studyPlan.orgId },
   { name: 'trainingProject', column: trainingProject.orgId },
   { name: 'researchPlan', column: researchPlan.orgId },

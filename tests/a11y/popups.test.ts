@@ -101,6 +101,16 @@ const popups: readonly Popup[] = [
   ...manage('drawer of a seat', 'seats/people?open=new'),
   ...manage('panel of seats', 'seats?id=450200'),
   ...manage('drawer of a plan', 'assessments?open=new'),
+  ...manage('drawer of a prolonged window', 'assessments/extensions?open=new'),
+  {
+    what: 'manage: hand-over of waiting documents',
+    path: 'manage/seats/load',
+    visitor: KEEPER,
+    open: async (page) => {
+      await pressFirst('main td button, main li button')(page);
+      await page.waitForSelector(layer);
+    },
+  },
   {
     what: 'manage: act on a person',
     path: 'manage/people?open={person}',

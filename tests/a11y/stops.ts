@@ -117,6 +117,7 @@ const special: Record<string, Partial<Stop>> = {
   '/manage/dictionaries': { visitor: 'admin01' },
   '/manage/people': { visitor: 'admin01' },
   '/manage/assessments': { visitor: 'admin01' },
+  '/manage/assessments/extensions': { visitor: 'admin01' },
   '/manage/rights': { visitor: 'admin01' },
   '/manage/audit': { visitor: 'admin01' },
   '/manage/health': { visitor: 'admin01' },

@@ -4,6 +4,9 @@
  */
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
+import type { AssessmentRow } from '../../domain/api/assessment';
+import type { HandOverPlan } from '../../domain/api/manageHandOver';
+import { extensionLink } from '../../domain/manage/links';
 import { manageLinks } from '../../domain/manage/pages';
 import { launchBrowser } from '../support/browser';
 import { confirmed } from '../support/office';
@@ -156,5 +159,68 @@ test('the figure of registrations leads to as many as it says', async () => {
   await office.goto('/manage');
   await office.click('link', String(waiting));
   await office.waitForText(t('list.export', { n: waiting }));
+  expect(office.troubles).toEqual([]);
+});
+
+interface Load {
+  accountId: string;
+  realName: string;
+  orgId: string;
+  waiting: number;
+}
+
+test('what waits for one reviewer is handed to a colleague, both queues say so, and it comes back', async () => {
+  const token = await site.signIn('admin01');
+  const loads = async () => (await site.read<{ list: Load[] }>('Manage/ListLoad?pageSize=100', token)).list;
+  const planOf = ({ orgId, accountId }: Load) =>
+    site.read<HandOverPlan>(`Manage/PlanHandOver?orgId=${orgId}&fromId=${accountId}`, token);
+  let from: Load | undefined;
+  for (const load of await loads())
+    if (!from && load.waiting > 0 && ((await planOf(load)).to?.moves ?? 0) > 0) from = load;
+  const { accountId = '', realName = '', waiting = 0 } = from ?? {};
+  const left = async () => (await loads()).find((one) => one.accountId === accountId)?.waiting ?? 0;
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto(`${manageLinks.seatLoad}?keyword=${encodeURIComponent(realName)}`);
+  await office.click('button', `${t('manage.handOver.open')} ${realName}`);
+  await office.waitForText(t('manage.handOver.to'));
+  await office.page.locator('[role=dialog] .ant-btn-primary').click();
+  await office.closed();
+  expect(await left()).toBeLessThan(waiting);
+  await office.click('button', t('common.undo'));
+  await office.waitForText(t('manage.handOver.undone'));
+  expect(await left()).toBe(waiting);
+  expect(office.troubles).toEqual([]);
+});
+
+test('a school alone has longer than the plan gives, and no longer once that is cancelled', async () => {
+  const [token, mine] = [await site.signIn('admin01'), await site.signIn('teacher01')];
+  const { orgId, orgName } = await site.read<{ orgId: string; orgName: string }>('Account/GetUserInfo', mine);
+  const { list: plans } = await site.read<{ list: { year: number; deadline: string; schoolUntil: string }[] }>(
+    'Manage/AssessmentPlan/List?state=open',
+    token,
+  );
+  const [{ year, deadline, schoolUntil } = { year: 0, deadline: '', schoolUntil: '' }] = plans;
+  const mineIs = async () =>
+    (await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', mine)).list.find((one) => one.year === year)
+      ?.deadline;
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto(extensionLink(orgId, year));
+  await office.pickDate(t('assessmentExtension.until'), schoolUntil.slice(0, 16));
+  await office.type(t('assessmentExtension.reason'), '汛期停课一周');
+  await office.waitForText(t('manage.resource.weigh'));
+  await office.click('button', t('assessmentExtension.save'));
+  await office.closed();
+  expect((await mineIs())?.slice(0, 16)).toBe(schoolUntil.slice(0, 16));
+  await office.click('button', t('drawer.view', { what: orgName }));
+  await office.click('button', t('manage.extensions.act.retire'));
+  await office.type(t('manage.resource.reason'), '已复课');
+  // The panel has a button of the same name below the question.
+  await office.page.locator('.ant-modal-confirm-btns .ant-btn-primary').click();
+  await office.waitForText(t('manage.extensions.retired', { name: orgName }));
+  expect(await mineIs()).toBe(deadline);
   expect(office.troubles).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { organisationUnit } from '../../organisations/form';
+import { assessmentExtension } from './assessmentExtension';
 import { assessmentPlan } from './assessmentPlan';
 import { dictionaryEntry } from './dictionaryEntry';
 import { officeGrant } from './officeGrant';
@@ -15,4 +16,5 @@ export const resources = [
   officeSeat,
   recusalRule,
   assessmentPlan,
+  assessmentExtension,
 ] as const;

@@ -27,6 +27,25 @@ export const assessmentPlan = pgTable('assessment_plan', {
   updatedAt: created().default(sql`now()`),
 });
 
+/** Later ends of the window of a year: for an organisation and all below it, or for one person. A retired one holds no more. */
+export const assessmentExtension = pgTable(
+  'assessment_extension',
+  {
+    id: id().primaryKey(),
+    year: integer().notNull(),
+    orgId: text().notNull(),
+    /** Person of it for whom alone it holds; null: for everybody there. */
+    accountId: text(),
+    until: at().notNull(),
+    givenBy: text(),
+    retiredAt: at(),
+    rowVersion: version(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (t) => [index('assessment_extension_year').on(t.year)],
+);
+
 /** Fields of a yearly assessment only; its review is stored in the document of the same id. */
 export const assessment = pgTable('assessment', {
   id: id()

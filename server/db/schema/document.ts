@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ConflictRule } from '../../../domain/documents/conflicts';
 import type { Ask } from '../../../domain/documents/reviewCalls';
 import { at, created, id, pendingDecision, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
@@ -179,6 +180,8 @@ export const documentLog = pgTable(
     reason: text(),
     /** Why a reviewer who is not partial has left it to the one whom `reason` names. */
     note: text(),
+    /** Rule by which the reviewer was partial who has left it to others. */
+    conflict: text().$type<ConflictRule>(),
     remarks: jsonb().$type<StoredRemark[]>(),
     marks: jsonb().$type<StoredMarks>(),
     before: jsonb().$type<BeforeDecision>(),
@@ -193,6 +196,7 @@ export const documentLog = pgTable(
     index('document_log_decided').on(t.operatorId, t.kind, t.documentId, t.action, t.id).where(isDecision(t.action)),
     // The decisions of some days, by who made them.
     index('document_log_recent').on(t.createdAt, t.operatorId, t.id).where(isDecision(t.action)),
+    index('document_log_conflict').on(t.createdAt, t.conflict).where(sql`${t.conflict} is not null`),
     index('document_log_undone').on(t.undoes).where(sql`${t.undoes} is not null`),
   ],
 );

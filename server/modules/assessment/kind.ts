@@ -33,7 +33,7 @@ export const assessmentKind = defineDocument<Plan>({
   statuses: 'stage',
   first: StageStatus.NotApplied,
   grant: 'appraising',
-  plan: (db, { planId }) => planOf(db, planId ?? ''),
+  plan: (db, { planId, accountId }) => planOf(db, planId ?? '', accountId),
   chain: ownerChain,
   facts: {
     windowOpen: (_db, { doc, plan, ctx }, move) => {

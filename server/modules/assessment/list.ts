@@ -6,7 +6,7 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { preparedPages } from '../../db/paged';
 import { assessment, assessmentPlan, document } from '../../db/schema';
-import { type Plan, windowOpen } from '../../declarations/yearlyPlan';
+import { deadlineOf, type Plan, planFor, windowOpen } from '../../declarations/yearlyPlan';
 import type { Context, SessionUser } from '../../http/context';
 import { ownMoves } from './info';
 import { assessmentKind } from './kind';
@@ -67,7 +67,7 @@ const started = Object.values(StageStatus).filter((status) => status !== StageSt
 
 type Filters = Pick<ListQuery, 'year' | 'status'>;
 const pages = preparedPages((db, at: { accountId: string; now: Date }, query: Filters) => {
-  const open = and(lte(assessmentPlan.startAt, at.now), gt(assessmentPlan.deadline, at.now));
+  const open = and(lte(assessmentPlan.startAt, at.now), gt(deadlineOf(at.accountId), at.now));
   const status = sql<number>`coalesce(${document.status}, case when ${open} then ${StageStatus.NotApplied}::int else ${StageStatus.NotStarted}::int end)`;
   const where = and(
     query.year === undefined ? undefined : eq(assessmentPlan.year, query.year),
@@ -80,7 +80,7 @@ const pages = preparedPages((db, at: { accountId: string; now: Date }, query: Fi
   );
   return {
     rows: db
-      .select({ plan: assessmentPlan, doc: document, own: assessment, mark: recordsMark })
+      .select({ plan: planFor(at.accountId), doc: document, own: assessment, mark: recordsMark })
       .from(assessmentPlan)
       .leftJoin(document, documentOfPlan(at.accountId))
       .leftJoin(assessment, eq(assessment.id, document.id))

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/client';
 import { anyOf, prepared } from '../../db/prepared';
 import { relatedRows } from '../../db/relatedRows';
 import { account, assessment, assessmentPlan, document, documentSnapshot, record } from '../../db/schema';
-import { type Plan, windowOpen } from '../../declarations/yearlyPlan';
+import { type Plan, planFor, windowOpen } from '../../declarations/yearlyPlan';
 import type { DocumentRow, LogRow } from '../../documents/kind';
 import { stateOf, toldLog } from '../../documents/rows';
 import type { Context } from '../../http/context';
@@ -90,7 +90,14 @@ const wholes = prepared((db, at: Asked, by: KnownBy) => {
     number[]
   >`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`;
   return db
-    .select({ doc: document, own: assessment, plan: assessmentPlan, profile: account.profile, attempts, ...belonging })
+    .select({
+      doc: document,
+      own: assessment,
+      plan: planFor(document.accountId),
+      profile: account.profile,
+      attempts,
+      ...belonging,
+    })
     .from(document)
     .innerJoin(assessment, eq(assessment.id, document.id))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
@@ -108,7 +115,7 @@ export async function ownWhole(db: Db, accountId: string, value: string, by: Kno
 
 const filled = prepared((db, at: Asked, by: KnownBy) =>
   db
-    .select({ doc: document, own: assessment, plan: assessmentPlan, records: belonging.records })
+    .select({ doc: document, own: assessment, plan: planFor(document.accountId), records: belonging.records })
     .from(document)
     .innerJoin(assessment, eq(assessment.id, document.id))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
@@ -124,7 +131,7 @@ export const withRecords = async (db: Db, accountId: string, value: string, by: 
 
 const owned = prepared((db, at: Asked, { by, lock }: { by: KnownBy; lock: boolean }) => {
   const query = db
-    .select({ doc: document, own: assessment, plan: assessmentPlan })
+    .select({ doc: document, own: assessment, plan: planFor(document.accountId) })
     .from(document)
     .innerJoin(assessment, eq(assessment.id, document.id))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))

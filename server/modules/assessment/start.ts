@@ -13,7 +13,7 @@ import { assessmentKind } from './kind';
 /** Begins the assessment of a plan, or returns the one begun already. Throws 410 outside of the window. */
 export async function startAssessment(ctx: Context, user: SessionUser, planId: string) {
   return transaction(ctx.db, async (tx) => {
-    const plan = await planOf(tx, planId);
+    const plan = await planOf(tx, planId, user.id);
     const mine = and(
       eq(document.kind, assessmentKind.kind),
       eq(document.planId, planId),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UnitProgress } from '../../../domain/api/consoleOffice';
 import { ProfileReview, StageStatus } from '../../../domain/statuses';
@@ -7,6 +7,7 @@ import type { Db } from '../../db/client';
 import { type PageQuery, paged } from '../../db/paged';
 import { account, assessmentPlan, document, organisation } from '../../db/schema';
 import { ttlCache } from '../../db/ttlCache';
+import { deadlineAt } from '../../declarations/yearlyPlan';
 import { belowOffices } from '../../documents/seats';
 import { assessmentKind } from './kind';
 
@@ -107,10 +108,14 @@ export const missingIn = (db: Db, officeId: string, planId: string, page: PageQu
     order: [asc(organisation.name), asc(account.orgId), asc(account.realName), asc(account.id)],
   });
 
-/** The plan of the newest year that has begun; undefined before the first. */
-export async function begunPlan(db: Db, now: Date): Promise<typeof assessmentPlan.$inferSelect | undefined> {
+/** The plan of the newest year that has begun, as it holds for everybody of some offices; undefined before the first. */
+export async function begunPlan(
+  db: Db,
+  now: Date,
+  orgIds: readonly string[],
+): Promise<typeof assessmentPlan.$inferSelect | undefined> {
   const [plan] = await db
-    .select()
+    .select({ ...getTableColumns(assessmentPlan), deadline: deadlineAt(orgIds) })
     .from(assessmentPlan)
     .where(lte(assessmentPlan.startAt, now))
     .orderBy(desc(assessmentPlan.year))

@@ -5,7 +5,7 @@ import { formatInstant, instantOf } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { prepared } from '../../db/prepared';
 import { assessment, assessmentPlan, document } from '../../db/schema';
-import { windowOpen } from '../../declarations/yearlyPlan';
+import { planFor, windowOpen } from '../../declarations/yearlyPlan';
 import { shownChain } from '../../documents/chain';
 import type { Context, SessionUser } from '../../http/context';
 import { currentLevel, stepsOf } from '../assessment/info';
@@ -16,7 +16,7 @@ import type { ReadPart, Task, Waiting } from './part';
 
 const newest = prepared((db, at: { accountId: string; now: Date }) =>
   db
-    .select({ plan: assessmentPlan, doc: document, own: assessment, log: belonging.log, mark: recordsMark })
+    .select({ plan: planFor(at.accountId), doc: document, own: assessment, log: belonging.log, mark: recordsMark })
     .from(assessmentPlan)
     .leftJoin(document, documentOfPlan(at.accountId))
     .leftJoin(assessment, eq(assessment.id, document.id))

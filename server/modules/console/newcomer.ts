@@ -9,7 +9,7 @@ import { profile } from '../../../domain/profile';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { assessmentPlan, document, documentLog, studySignup } from '../../db/schema';
-import { windowOpen } from '../../declarations/yearlyPlan';
+import { planFor, windowOpen } from '../../declarations/yearlyPlan';
 import { shownChain } from '../../documents/chain';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
@@ -48,7 +48,7 @@ const approvalOf = async ({ db }: Context, user: SessionUser) =>
 /** The assessment of the newest year that has begun, if it can still be handed in or has been. */
 async function assessmentStep({ db, now }: Context, user: SessionUser): Promise<Step[]> {
   const [found] = await db
-    .select({ plan: assessmentPlan, id: document.id, attempt: document.attempt })
+    .select({ plan: planFor(user.id), id: document.id, attempt: document.attempt })
     .from(assessmentPlan)
     .leftJoin(
       document,

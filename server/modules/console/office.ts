@@ -62,8 +62,8 @@ async function officeOf(db: Db, user: SessionUser): Promise<{ orgId: string; nam
 
 async function progressOf({ db, now }: Context, user: SessionUser): Promise<Answer['progress']> {
   const office = await officeOf(db, user);
-  const plan = await begunPlan(db, now());
-  if (!office || !plan) return undefined;
+  const plan = office && (await begunPlan(db, now(), [office.orgId]));
+  if (!plan) return undefined;
   const found = await unitProgress(db, office.orgId, plan.id);
   const sum = (of: 'all' | 'done') => found.reduce((n, unit) => n + unit[of], 0);
   return {
@@ -87,7 +87,7 @@ export async function missing(
   { orgId: asked, ...page }: Parsed<Missing>['query'],
 ): Promise<Output<Missing>> {
   const office = await officeOf(db, user);
-  const plan = await begunPlan(db, now());
+  const plan = await begunPlan(db, now(), []);
   if (!office || !plan) throw notFound();
   const orgId = asked ?? office.orgId;
   const units = orgId === office.orgId ? [] : await unitProgress(db, office.orgId, plan.id);

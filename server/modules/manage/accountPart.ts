@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AccountPart, Merging } from '../../accounts/parts';
 import type { Tx } from '../../db/client';
 import {
+  assessmentExtension,
   importRun,
   officeGrant,
   officeSeat,
@@ -45,10 +46,14 @@ const moveSeats = (tx: Tx, { from, to }: Merging) =>
 /** Columns of the operator's console that name an account, for a merge. */
 export const managePart: AccountPart = {
   handled: [officeGrant.accountId, officeSeat.accountId],
-  moved: [officeSeat.deputisesId],
-  silent: [{ column: officeSeat.deputisesId, why: 'the seat of the deputy is his own' }],
+  moved: [officeSeat.deputisesId, assessmentExtension.accountId],
+  silent: [
+    { column: officeSeat.deputisesId, why: 'the seat of the deputy is his own' },
+    { column: assessmentExtension.accountId, why: 'gives the same person the same time' },
+  ],
   kept: [
     { column: officeSeat.givenBy, why: 'says who gave the seat' },
+    { column: assessmentExtension.givenBy, why: 'says who prolonged the window' },
     { column: organisationMerge.givenBy, why: 'says who merged the organisations' },
     { column: officeGrant.givenBy, why: 'says who gave the rights' },
     { column: officeGrant.confirmedBy, why: 'says who confirmed the rights' },

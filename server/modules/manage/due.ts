@@ -10,7 +10,7 @@ import { endTodoes, notify } from '../../notices/send';
 import { endOffices } from './endOffices';
 import { tellingJob } from './published/telling';
 import { nameOfRequest } from './resource/requests';
-import { publishedResources } from './resources';
+import { toldResources } from './resources';
 import { seatAndTell } from './seating';
 import { tellSeat } from './seatNotices';
 
@@ -84,7 +84,7 @@ async function beginSeat(tx: Tx, work: DueWork, id: string): Promise<void> {
 
 /** Jobs of the operator's console: requests that nobody decided, and rights that were given until a day. */
 export const manageJobs: readonly DueJob[] = [
-  tellingJob(publishedResources),
+  tellingJob(toldResources),
   eachDue({
     name: 'manage.requests',
     every: 60,

@@ -2,8 +2,9 @@ import { and, eq, inArray, not } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import type { HandOverPlan } from '../../../domain/api/manageHandOver';
 import type { ReviewLoad } from '../../../domain/api/manageSeats';
-import { insertAccount, keeperAt, someOrganisations } from '../../../tests/support/accounts';
-import { type Api, startApi } from '../../../tests/support/api';
+import { insertAccount, keeperAt } from '../../../tests/support/accounts';
+import type { Api } from '../../../tests/support/api';
+import { startOffices } from '../../../tests/support/offices';
 import {
   account,
   document,
@@ -21,10 +22,7 @@ let api: Api;
 let school: string;
 let far: string;
 beforeAll(async () => {
-  api = await startApi();
-  const found = await someOrganisations(api.db);
-  school = found.school.id;
-  far = found.far.id;
+  ({ api, school, far } = await startOffices());
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -91,7 +89,7 @@ test('the oldest go to a colleague at the same seat, both are told, and handing 
   expect(await plan(me, { fromId: from })).toMatchObject({
     from: { id: from, name: '石文斌', waiting: 4 },
     colleagues: [{ id: to, name: '农志远', waiting: 4 }],
-    to: { id: to, moves: 3, begun: 1, partial: 0 },
+    to: { id: to, moves: 3, stays: [{ why: 'begun', kind: 'assessment', n: 1 }] },
   });
   const moved = await hand(me, { fromId: from, toId: to, n: 2 });
   expect(moved).toEqual([second, third]);
@@ -137,7 +135,9 @@ test('what a colleague is partial about, or was his own, stays; others keep thei
   const me = await keeper();
   const [from, to] = [await reviewer('石文斌'), await reviewer('农志远')];
   await waiting(1, { values: { people: [{ fullName: '农志远' }] } });
-  expect(await plan(me, { fromId: from })).toMatchObject({ to: { moves: 0, partial: 1 } });
+  expect(await plan(me, { fromId: from })).toMatchObject({
+    to: { moves: 0, stays: [{ why: 'partial', kind: 'assessment', n: 1 }] },
+  });
   expect(await hand(me, { fromId: from, toId: to, n: 1 })).toBe(422);
   const other = await reviewer('蒙丽华', far);
   expect(await hand(me, { fromId: from, toId: other, n: 1 })).toBe(422);
@@ -145,4 +145,15 @@ test('what a colleague is partial about, or was his own, stays; others keep thei
   const stranger = await keeper(far);
   expect(await plan(stranger, { fromId: from })).toBe(404);
   expect(await hand(stranger, { fromId: from, toId: to, n: 1 })).toBe(404);
+});
+
+test('kinds that the colleague does not decide there stay, and are told apart', async () => {
+  const me = await keeper();
+  const [from] = [await reviewer('石文斌'), await reviewer('农志远')];
+  await api.db.insert(reviewSeat).values({ kind: 'thesisapp', orgId: school, accountId: from });
+  await waiting(2);
+  await waiting(3, { kind: 'thesisapp' });
+  expect(await plan(me, { fromId: from })).toMatchObject({
+    to: { moves: 2, stays: [{ why: 'notHis', kind: 'thesisapp', n: 3 }] },
+  });
 });

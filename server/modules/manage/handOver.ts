@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../../domain/api/core';
-import { HAND_OVER_MOST, manageHandOverApi } from '../../../domain/api/manageHandOver';
+import { HAND_OVER_MOST, manageHandOverApi, type StayWhy, stayWhys } from '../../../domain/api/manageHandOver';
 import { inUse } from '../../accounts/standing';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
@@ -106,6 +106,27 @@ async function waitingFor(db: Db | Tx, orgId: string, from: Seated, to: Seated, 
   });
 }
 
+/** Does a document stay with whom it waits for? */
+const stays = ({ begun, partial }: { begun: boolean; partial: boolean }): boolean => begun || partial;
+
+/** Documents that wait for a reviewer, of kinds that a colleague does not decide at the office, by their kind. */
+async function notDecidedBy(db: Db | Tx, orgId: string, from: Seated, to: Seated) {
+  const kinds = from.kinds.filter((kind) => !to.kinds.includes(kind));
+  if (kinds.length === 0) return [];
+  return db
+    .select({ kind: document.kind, n: count() })
+    .from(document)
+    .where(
+      and(
+        eq(document.officeId, orgId),
+        inArray(document.kind, kinds),
+        ne(document.accountId, from.id),
+        not(isRecused(from.id)),
+      ),
+    )
+    .groupBy(document.kind);
+}
+
 const shown = ({ id, name, waiting }: Seated) => ({ id, name, waiting });
 
 async function plan(
@@ -117,10 +138,24 @@ async function plan(
   const to = colleagues.find(({ id }) => id === toId) ?? colleagues[0];
   const answer = { orgName: office.name, from: shown(from), colleagues: colleagues.map(shown) };
   if (!to) return answer;
-  const rows = await waitingFor(db, orgId, from, to);
-  const begun = rows.filter((one) => one.begun).length;
-  const partial = rows.filter((one) => one.partial && !one.begun).length;
-  return { ...answer, to: { id: to.id, moves: rows.length - begun - partial, begun, partial } };
+  const [rows, notHis] = await Promise.all([waitingFor(db, orgId, from, to), notDecidedBy(db, orgId, from, to)]);
+  const kept = rows.filter(stays);
+  const all: { why: StayWhy; kind: string; n: number }[] = notHis.map((one) => ({ why: 'notHis', ...one }));
+  for (const { begun, kind } of kept) {
+    const why = begun ? 'begun' : 'partial';
+    const known = all.find((one) => one.why === why && one.kind === kind);
+    if (known) known.n += 1;
+    else all.push({ why, kind, n: 1 });
+  }
+  const order = ({ why, kind }: (typeof all)[number]) => `${stayWhys.indexOf(why)} ${kind}`;
+  return {
+    ...answer,
+    to: {
+      id: to.id,
+      moves: rows.length - kept.length,
+      stays: all.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)),
+    },
+  };
 }
 
 async function handOver(
@@ -133,7 +168,7 @@ async function handOver(
     const to = colleagues.find(({ id }) => id === toId);
     if (!to) throw illegalState('review.handOver.notHe');
     const rows = await waitingFor(tx, orgId, from, to, ids);
-    const able = rows.filter((one) => !one.begun && !one.partial).slice(0, n);
+    const able = rows.filter((one) => !stays(one)).slice(0, n);
     const held = await tx
       .select({ id: document.id })
       .from(document)

@@ -1,4 +1,5 @@
 import {
+  assessmentExtensionApi,
   assessmentPlanApi,
   dictionaryEntryApi,
   manageApi,
@@ -13,6 +14,7 @@ import { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { handlers } from '../../http/context';
 import { organisationKind } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
+import { keptExtensions } from './assessmentExtensions';
 import { keptPlans } from './assessmentPlans';
 import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptMerges } from './merge/kept';
@@ -58,7 +60,7 @@ export const manageNeedsHandlers = handlers(manageNeedsApi, {
 /** Calls about who decides where. */
 export const manageSeatsHandlers = handlers(manageSeatsApi, {
   'GET /api/Manage/GetSeatMatrix': ({ ctx, user, query }) => seatMatrix(ctx, user, query),
-  'GET /api/Manage/ListRecusal': async ({ ctx }) => ({ list: await heldRecusals(ctx.db) }),
+  'GET /api/Manage/ListRecusal': async ({ ctx, user }) => ({ list: await heldRecusals(ctx, user) }),
   'GET /api/Manage/ListLoad': ({ ctx, user, query }) => listLoad(ctx, user, query),
   'GET /api/Manage/GetSeats/{id}': ({ ctx, user, path }) => seatsAt(ctx, user, path.id),
   'POST /api/Manage/PassUp': ({ ctx, user, body }) => passUpWaiting(ctx, user, body),
@@ -73,4 +75,5 @@ export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, kept
 export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants, { kind: grantKind });
 export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats, { kind: seatKind });
 export const assessmentPlanHandlers = publishedHandlers(assessmentPlanApi, keptPlans);
+export const assessmentExtensionHandlers = resourceHandlers(assessmentExtensionApi, keptExtensions);
 export const recusalRuleHandlers = resourceHandlers(recusalRuleApi, keptRules);

@@ -82,13 +82,8 @@ export async function highestOf(db: Db, ids: readonly string[]) {
 
 /** The assessment that has begun last, the highest office of somebody, and the parts of it; undefined before the first plan. */
 async function begunAt({ db, now }: Pick<Context, 'db' | 'now'>, { offices = [] }: SessionUser) {
-  const [plan, office] = await Promise.all([
-    begunPlan(db, now()),
-    highestOf(
-      db,
-      offices.map(({ orgId }) => orgId),
-    ),
-  ]);
+  const ids = offices.map(({ orgId }) => orgId);
+  const [plan, office] = await Promise.all([begunPlan(db, now(), ids), highestOf(db, ids)]);
   if (!office || !plan) return undefined;
   const units = await unitProgress(db, office.id, plan.id);
   const sum = (of: 'all' | 'done') => units.reduce((n, unit) => n + unit[of], 0);

@@ -1,10 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { settableRules } from '../../../domain/documents/conflicts';
 import { ruledKinds } from '../../../domain/manage/resources/recusalRule';
-import { insertAccount, keeperAt, someOrganisations } from '../../../tests/support/accounts';
-import { type Api, brokenFields, startApi } from '../../../tests/support/api';
+import { insertAccount, keeperAt } from '../../../tests/support/accounts';
+import { type Api, brokenFields } from '../../../tests/support/api';
 import { planEnds } from '../../../tests/support/assessment';
-import { assessmentPlan, auditLog, document, officeGrant, recusalRule, resourceChange } from '../../db/schema';
+import { startOffices } from '../../../tests/support/offices';
+import {
+  assessmentPlan,
+  auditLog,
+  document,
+  documentLog,
+  officeGrant,
+  recusalRule,
+  resourceChange,
+} from '../../db/schema';
 
 const TOP = '450000';
 const at = (rule: (typeof settableRules)[number]) => settableRules.indexOf(rule);
@@ -13,9 +22,9 @@ const reason = '市教育局 11 月会议决定';
 
 let api: Api;
 let school: string;
+let far: string;
 beforeAll(async () => {
-  api = await startApi();
-  school = (await someOrganisations(api.db)).school.id;
+  ({ api, school, far } = await startOffices());
 });
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
@@ -124,6 +133,38 @@ test('what a change concerns is said before, and each change keeps its reason', 
     .where(and(eq(auditLog.subjectId, 'rule:sameUnit'), eq(auditLog.action, 'recusalRule.change')));
   expect(entry).toMatchObject({ accountId: me.id });
   await api.db.update(recusalRule).set({ retiredAt: null, kinds: null, lowest: null });
+});
+
+test('documents that were left to others this year because of a rule are counted by it', async () => {
+  const me = await keeper();
+  const log = (n: number, more: Partial<typeof documentLog.$inferInsert>) => ({
+    id: `left-${n}`,
+    documentId: 'assessment-2-0',
+    kind: 'assessment',
+    attempt: 1,
+    action: 'handOver',
+    status: 1,
+    level: 2,
+    operator: '石文斌',
+    conflict: 'sameUnit' as const,
+    createdAt: api.now(),
+    ...more,
+  });
+  await api.db
+    .insert(documentLog)
+    .values([
+      log(1, {}),
+      log(2, {}),
+      log(3, { documentId: 'thesisapp-2-0', kind: 'thesisapp' }),
+      log(4, { documentId: 'assessment-2-1', conflict: 'recused' }),
+      log(5, { documentId: 'assessment-2-1', createdAt: new Date('2024-05-01T00:00:00Z') }),
+    ]);
+  const { list } = (await call('GET /api/Manage/RecusalRule/List', me)).data as unknown as { list: object[] };
+  expect(list[0]).toMatchObject({ rule: at('sameUnit'), left: 2 });
+  const held = async (who: { token: string }) =>
+    ((await call('GET /api/Manage/ListRecusal', who)).data as unknown as { list: object[] }).list[0];
+  expect(await held(me)).toMatchObject({ rule: 'sameUnit', left: 2 });
+  expect(await held(await keeperAt(api, far, { rights: ['seats'] }))).toMatchObject({ left: 0 });
 });
 
 test('who keeps an office below the province sets no rules', async () => {

@@ -1,11 +1,13 @@
 import type { resources } from '../../../domain/manage/resources/all';
+import { keptExtensions } from './assessmentExtensions';
 import { keptPlans } from './assessmentPlans';
 import { keptEntries } from './dictionaryEntries';
+import { extensionTelling } from './extensionTelling';
 import { keptMerges } from './merge/kept';
 import { keptGrants } from './officeGrants';
 import { keptSeats } from './officeSeats';
 import { keptUnits } from './organisationUnits';
-import type { AnyPublished } from './published/kept';
+import type { AnyPublished, Tellable } from './published/kept';
 import { keptRules } from './recusalRules';
 
 /** How the rows of every resource are stored; a resource that is missing here does not compile. */
@@ -17,6 +19,7 @@ export const keptResources = {
   OfficeSeat: keptSeats,
   RecusalRule: keptRules,
   AssessmentPlan: keptPlans,
+  AssessmentExtension: keptExtensions,
 } as const satisfies Record<(typeof resources)[number]['name'], object>;
 
 /** Those of them that are published, by their names. */
@@ -25,3 +28,9 @@ export const publishedResources: Readonly<Record<string, AnyPublished>> = Object
     'checks' in kept ? [[name, kept as unknown as AnyPublished]] : [],
   ),
 );
+
+/** Those of them whose changes are told when they can no longer be taken back. */
+export const toldResources: Readonly<Record<string, { readonly telling?: Tellable }>> = {
+  ...publishedResources,
+  AssessmentExtension: { telling: extensionTelling },
+};

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { insertAccount, keeperAt, newIdCard, newMobile, someOrganisations } from '../../../tests/support/accounts';
-import { type Api, startApi } from '../../../tests/support/api';
+import { insertAccount, keeperAt, newIdCard, newMobile } from '../../../tests/support/accounts';
+import type { Api } from '../../../tests/support/api';
+import { startOffices } from '../../../tests/support/offices';
 import { account, officeGrant } from '../../db/schema';
 
 let api: Api;
@@ -8,11 +9,7 @@ let school: string;
 let county: string;
 let far: string;
 beforeAll(async () => {
-  api = await startApi();
-  const found = await someOrganisations(api.db);
-  school = found.school.id;
-  far = found.far.id;
-  county = found.above.id;
+  ({ api, school, county, far } = await startOffices());
 });
 afterAll(() => api.close());
 

@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageNeedsApi, WindowUnit } from '../../../domain/api/manageNeeds';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { account, document, organisation, studySignup, trainingSignup } from '../../db/schema';
+import type { Db } from '../../db/client';
+import {
+  account,
+  assessmentExtension,
+  assessmentPlan,
+  document,
+  organisation,
+  studySignup,
+  trainingSignup,
+} from '../../db/schema';
 import { ttlCache } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -44,6 +53,32 @@ const counted = ttlCache(async (db, key): Promise<WindowUnit[]> => {
   return units.toSorted((a, b) => missing(b) - missing(a) || b.done - a.done || (a.orgId < b.orgId ? -1 : 1));
 });
 
+/** The parts of an office with the later end of each whose window was prolonged by itself, and the year of the plan. */
+async function withLater(db: Db, planId: string, units: readonly WindowUnit[]): Promise<Output<Get>> {
+  const { orgId, until } = assessmentExtension;
+  const rows = await db
+    .select({ orgId, until: max(until), year: assessmentPlan.year, end: assessmentPlan.deadline })
+    .from(assessmentPlan)
+    .leftJoin(
+      assessmentExtension,
+      and(
+        eq(assessmentExtension.year, assessmentPlan.year),
+        isNull(assessmentExtension.retiredAt),
+        isNull(assessmentExtension.accountId),
+        inArray(orgId, ['', ...units.map((unit) => unit.orgId)]),
+      ),
+    )
+    .where(eq(assessmentPlan.id, planId))
+    .groupBy(orgId, assessmentPlan.year, assessmentPlan.deadline);
+  return {
+    ...(rows[0] && { year: rows[0].year }),
+    units: units.map((unit) => {
+      const own = rows.find((row) => row.orgId === unit.orgId);
+      return own?.until && own.until > own.end ? { ...unit, until: formatInstant(own.until) } : unit;
+    }),
+  };
+}
+
 /** Who takes part in a window, by the parts of the highest office of somebody. Throws 404 for a window of others. */
 export async function windowUnits(
   ctx: Context,
@@ -62,14 +97,12 @@ export async function windowUnits(
     const year = await yearProgress(ctx, user);
     // The bar of the assessment that is under way counts all teachers, and so do its parts.
     if (year?.planId === id)
-      return {
-        units: (await unitProgress(ctx.db, office.id, id)).map(({ orgId, name, done, all }) => ({
-          orgId,
-          name,
-          done,
-          all,
-        })),
-      };
+      return withLater(
+        ctx.db,
+        id,
+        (await unitProgress(ctx.db, office.id, id)).map(({ orgId, name, done, all }) => ({ orgId, name, done, all })),
+      );
   }
-  return { units: await counted(ctx.db, JSON.stringify([office.id, kindOf(found) ?? lane, id])) };
+  const units = await counted(ctx.db, JSON.stringify([office.id, kindOf(found) ?? lane, id]));
+  return lane === 'assessment' ? withLater(ctx.db, id, units) : { units };
 }

@@ -16,6 +16,7 @@ import {
   studyPlan,
   trainingProject,
 } from '../../db/schema';
+import { deadlineAt } from '../../declarations/yearlyPlan';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
 import { subtree } from './tree';
@@ -37,7 +38,7 @@ function concerns({ offices = [] }: SessionUser, column: PgColumn): SQL {
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;
 }
 
-const local = (column: PgColumn) => sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
+const local = (column: PgColumn | SQL) => sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
 const none = sql`null::text`;
 
 interface Columns {
@@ -63,7 +64,7 @@ function windowsOf(user: SessionUser, now: Date): SQL[] {
       id: assessmentPlan.id,
       name: assessmentPlan.name,
       from: local(assessmentPlan.startAt),
-      to: local(assessmentPlan.deadline),
+      to: local(deadlineAt(user.offices?.some(({ top }) => top) ? [] : (user.offices ?? []).map(({ orgId }) => orgId))),
       review: sql`${assessmentPlan.levelDeadlines} ->> -1`,
     })} from ${assessmentPlan}`,
     sql`${columnsOf({

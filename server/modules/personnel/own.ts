@@ -6,6 +6,7 @@ import type { RowsRead } from '../../db/rowVersions';
 import {
   account,
   assessment,
+  assessmentExtension,
   assessmentPlan,
   certificate,
   document,
@@ -16,12 +17,15 @@ import {
   studio,
   studioMember,
 } from '../../db/schema';
+import { concernsPerson } from '../../declarations/yearlyPlan';
 import { readColumns } from '../../evidence/records';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 
 const plansOfDocuments = sql`(select d.plan_id from ${document} d where d.account_id = ${account.id})`;
 const isOf = {
+  extension: sql`${assessmentExtension.id} in (select e.id from ${assessmentExtension} e
+    where e.retired_at is null and ${concernsPerson(account.id)})`,
   record: eq(record.accountId, account.id),
   document: eq(document.accountId, account.id),
   assessment: sql`${assessment.id} in (select d.id from ${document} d where d.account_id = ${account.id})`,
@@ -48,6 +52,7 @@ export const ownRows: readonly RowsRead[] = [
   rowsOf(document, isOf.document),
   rowsOf(assessment, isOf.assessment),
   rowsOf(assessmentPlan, isOf.plan, { moments: [assessmentPlan.startAt, assessmentPlan.deadline] }),
+  rowsOf(assessmentExtension, isOf.extension, { moments: [assessmentExtension.until] }),
   rowsOf(personnelRecord, isOf.office),
   rowsOf(studioMember, isOf.member),
   rowsOf(studio, isOf.studio),
@@ -76,6 +81,11 @@ const read = prepared((db, at: { accountId: string }) =>
         only: ['id', 'grade'],
       }),
       plans: relatedRows(assessmentPlan, { where: isOf.plan, order: [asc(assessmentPlan.year)] }),
+      extensions: relatedRows(assessmentExtension, {
+        where: isOf.extension,
+        order: [asc(assessmentExtension.id)],
+        only: ['year', 'until'],
+      }),
       office: relatedRows(personnelRecord, {
         where: isOf.office,
         order: [desc(personnelRecord.date), desc(personnelRecord.id)],

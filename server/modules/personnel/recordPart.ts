@@ -12,7 +12,12 @@ const DATED = /^\d{4}(?:-\d{2}){0,2}/;
 
 /** Records of all yearly assessments; a record of several years is shown once, in its best verified state. */
 export const recordPart: ReadPart = async (ctx, _user, own) => {
-  const plans = new Map(own.plans.map((plan) => [plan.id, plan]));
+  const plans = new Map(
+    own.plans.map((plan) => {
+      const ends = own.extensions.flatMap(({ year, until }) => (year === plan.year ? [until] : []));
+      return [plan.id, { ...plan, deadline: [plan.deadline, ...ends].reduce((a, b) => (a > b ? a : b)) }];
+    }),
+  );
   const documents = new Map(own.documents.map((doc) => [doc.id, doc]));
   const stored = own.records.flatMap((one) => {
     const doc = documents.get(one.assessmentId);

@@ -1,1 +1,2 @@
 export { AssessmentPlans } from './AssessmentPlans';
+export { Extensions } from './Extensions';

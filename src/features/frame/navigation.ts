@@ -133,7 +133,10 @@ export const manageGroups: readonly ScreenGroup[] = [
   },
   {
     label: 'frame.group.assessment',
-    screens: [{ path: manageLinks.assessmentPlans, label: 'frame.screen.assessmentPlans', icon: 'profile' }],
+    screens: [
+      { path: manageLinks.assessmentPlans, label: 'frame.screen.assessmentPlans', icon: 'profile' },
+      { path: manageLinks.extensions, label: 'frame.screen.extensions', icon: 'calendar' },
+    ],
   },
   {
     label: 'frame.nav.reviews',

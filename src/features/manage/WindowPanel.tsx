@@ -1,6 +1,6 @@
 import type { WindowUnit, YearWindow } from '@domain/api/manageNeeds';
 import { lanePages } from '@domain/manage/lanes';
-import { panelLink, peopleLink } from '@domain/manage/links';
+import { extensionLink, panelLink, peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { holdsRight } from '@domain/manage/rights';
 import { useAccess, useModel } from '@umijs/max';
@@ -14,7 +14,7 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { dayRange, wholeNumber } from '@/services/format';
+import { compactTime, dayRange, wholeNumber } from '@/services/format';
 import { isBehind, percentIn, stateOf } from './lanes';
 import styles from './windowPanel.module.css';
 import { laneName, partWords } from './windowWords';
@@ -25,12 +25,20 @@ interface Props {
   close: () => void;
 }
 
-function Units({ units, labelledBy }: { units: readonly WindowUnit[]; labelledBy: string }) {
+interface UnitsProps {
+  units: readonly WindowUnit[];
+  /** Year of a yearly assessment, whose window can be prolonged for each of them. */
+  year: number | undefined;
+  labelledBy: string;
+}
+
+function Units({ units, year, labelledBy }: UnitsProps) {
   const t = useT();
   const { offers } = useAccess();
+  const canProlong = year !== undefined && offers(manageLinks.extensions);
   return (
     <ul className={styles.units} aria-labelledby={labelledBy}>
-      {units.map(({ orgId, name, done, all }) => {
+      {units.map(({ orgId, name, done, all, until }) => {
         const percent = percentIn({ done, all });
         return (
           <li key={orgId}>
@@ -50,6 +58,14 @@ function Units({ units, labelledBy }: { units: readonly WindowUnit[]; labelledBy
               <span className={styles.bar} aria-hidden>
                 <i style={{ inlineSize: `${percent}%` }} />
               </span>
+            )}
+            {until && <small>{t('manage.windows.prolonged', { time: compactTime(until) })}</small>}
+            {canProlong && !until && (
+              <small>
+                <PageLink to={extensionLink(orgId, year)} aria-label={`${t('manage.windows.prolong')} ${name}`}>
+                  {t('manage.windows.prolong')}
+                </PageLink>
+              </small>
             )}
           </li>
         );
@@ -116,7 +132,7 @@ export function WindowPanel({ one, now, close }: Props) {
         isEmpty={({ units }) => units.length === 0}
         empty={<EmptyState compact title={t('manage.windows.nobody')} />}
       >
-        {({ units }) => <Units units={units} labelledBy={id} />}
+        {({ units, year }) => <Units units={units} year={year} labelledBy={id} />}
       </DataArea>
     </SidePanel>
   );

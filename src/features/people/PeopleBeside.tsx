@@ -5,6 +5,7 @@ import { useEventListener, useMemoizedFn } from 'ahooks';
 import { useEffect, useRef } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { PageLink } from '@/components/PageLink';
 import { PersonAvatar } from '@/components/PersonAvatar';
@@ -76,7 +77,7 @@ function useKeys(rows: readonly OfficePerson[], id: string, to: (id: string) => 
 /** The list of people beside one of them, on a wide screen: its search, its filters and its pages stay as they were. */
 export function PeopleBeside({ handle, id }: { handle: ListHandle<OfficePerson>; id: string }) {
   const t = useT();
-  const { to } = usePlace();
+  const { to, add } = usePlace();
   const [query] = useSearchParams();
   const tab = personTabs.find((one) => one === query.get('tab'));
   const { list, address, remote } = handle;
@@ -90,6 +91,9 @@ export function PeopleBeside({ handle, id }: { handle: ListHandle<OfficePerson>;
       <search className={styles.filters} aria-label={t('list.filters')}>
         <Fields handle={handle as never} filters={places ?? []} wide />
         <Fields handle={handle as never} filters={states ?? []} wide />
+        <LinkButton kind="default" className={styles.add ?? ''} to={add}>
+          {t('manage.person.new')}
+        </LinkButton>
       </search>
       <DataArea
         remote={remote}

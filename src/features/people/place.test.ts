@@ -15,3 +15,8 @@ test('without a place the links are short', () => {
   expect(waysAt('').to('p1')).toBe('/manage/people?open=p1');
   expect(waysAt('open=p1&tab=file&page=2').back).toBe('/manage/people');
 });
+
+test('the form of a new person keeps the place', () => {
+  const there = waysAt('keyword=wei&orgId=4502').to('p1').replace(/^.*\?/, '');
+  expect(waysAt(there).add).toBe('/manage/people?keyword=wei&orgId=4502&open=new');
+});

@@ -28,6 +28,8 @@ export function waysAt(address: string) {
     to: (id: string, tab?: PersonTab) => [personLink(id, tab), inside.toString()].filter(Boolean).join('&'),
     /** The list itself. */
     back: kept.length > 0 ? `${manageLinks.people}?${query}` : manageLinks.people,
+    /** The same with the form of a new person. */
+    add: `${manageLinks.people}?${new URLSearchParams([...kept, ['open', NEW]])}`,
   };
 }
 

@@ -44,6 +44,13 @@ const rules = resourceList(recusalRule, {
       card: 'figure',
       Cell: ({ row }) => <>{String(row.waiting ?? '')}</>,
     },
+    {
+      key: 'left',
+      title: 'manage.rules.left',
+      width: 128,
+      card: 'figure',
+      Cell: ({ row }) => <>{String(row.left ?? '')}</>,
+    },
   ],
 });
 

@@ -1,11 +1,12 @@
 import type { HandOverPlan } from '@domain/api/manageHandOver';
-import { HAND_OVER_MOST } from '@domain/api/manageHandOver';
+import { HAND_OVER_MOST, stayWhys } from '@domain/api/manageHandOver';
 import type { ReviewLoad } from '@domain/api/manageSeats';
+import { seatKindWord } from '@domain/documents/seats';
+import type { MessageKey } from '@locales/keys';
 import { Button, InputNumber, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
-import { FactLine } from '@/components/FactLine';
 import { LinkButton } from '@/components/LinkButton';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -17,6 +18,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { listWords } from '@/services/format';
 import { seatAddress } from './addresses';
 import styles from './load.module.css';
 
@@ -33,6 +35,35 @@ const evenly = ({ from, colleagues, to }: HandOverPlan): number => {
   const half = other < from.waiting ? Math.ceil((from.waiting - other) / 2) : Math.ceil(from.waiting / 2);
   return Math.max(Math.min(half, to?.moves ?? 0), 0);
 };
+
+/** Everything that stays, by the reason, with the kinds and how many of each. */
+function Staying({ stays }: { stays: NonNullable<HandOverPlan['to']>['stays'] }) {
+  const t = useT();
+  const id = useId();
+  if (stays.length === 0) return null;
+  const all = stays.reduce((sum, { n }) => sum + n, 0);
+  return (
+    <section aria-labelledby={id} className={styles.staying}>
+      <h3 id={id}>{t('manage.handOver.stays', { n: all })}</h3>
+      <ul>
+        {stayWhys.map((why) => {
+          const of = stays.filter((one) => one.why === why);
+          const kinds = of.map(({ kind, n }) =>
+            t('manage.handOver.kind', { kind: t(seatKindWord(kind) as MessageKey), n }),
+          );
+          return (
+            of.length > 0 && (
+              <li key={why}>
+                {t(`manage.handOver.stays.${why}`)}
+                <small>{listWords(kinds)}</small>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 interface ChoiceProps {
   plan: HandOverPlan;
@@ -74,13 +105,8 @@ function Choice({ plan: { from, colleagues, to }, n, onTo, onN }: ChoiceProps) {
             disabled={to.moves === 0}
             onChange={(value) => onN(Number(value ?? 0))}
           />
-          <FactLine
-            facts={[
-              t('manage.handOver.moves', { n: to.moves }),
-              to.begun > 0 && t('manage.handOver.begun', { n: to.begun }),
-              to.partial > 0 && t('manage.handOver.partial', { n: to.partial }),
-            ]}
-          />
+          <p>{t('manage.handOver.moves', { n: to.moves })}</p>
+          <Staying stays={to.stays} />
         </>
       )}
     </div>

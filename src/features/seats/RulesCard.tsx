@@ -28,6 +28,9 @@ function whereOf(t: Translate, { kinds, lowest, highest }: HeldRecusal): string 
   return `${what} · ${level(lowest, 'manage.rules.fromSchool')} – ${level(highest, 'manage.rules.toProvince')}`;
 }
 
+/** Documents that went elsewhere this year because of the rows of a rule. */
+const sumOf = (held: readonly HeldRecusal[]): number => held.reduce((sum, { left = 0 }) => sum + left, 0);
+
 /** Rules by which reviewers are partial: those that the office at the top has set, and those that always hold. */
 export function RulesCard() {
   const t = useT();
@@ -67,6 +70,7 @@ export function RulesCard() {
                     {held.map((one) => (
                       <small key={one.id}>{whereOf(t, one)}</small>
                     ))}
+                    {sumOf(held) > 0 && <small>{t('manage.rules.leftYear', { n: sumOf(held) })}</small>}
                     {held.length === 0 && <small>{t('manage.rules.state.retired')}</small>}
                   </span>
                 </li>

@@ -13,12 +13,14 @@ export const NEW = 'new';
 /** In the address, the beginning of the names of values with which a new row begins: `?open=new&new.orgId=450202`. */
 export const PRESET = 'new.';
 
-/** Values with which an address lets a new row begin: organisations only, which a form can show by their id alone. */
+/** Values with which an address lets a new row begin: organisations, which a form can show by their id alone, and years. */
 export const presetOf = ({ fields }: Pick<FormDefinition, 'fields'>, search: string): Row =>
   Object.fromEntries(
-    [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    [...new URLSearchParams(search)].flatMap(([name, value]): [string, string | number][] => {
       const field = name.startsWith(PRESET) ? name.slice(PRESET.length) : '';
-      return fields[field]?.kind === 'organisation' && value ? [[field, value]] : [];
+      const kind = fields[field]?.kind;
+      if (kind === 'year' && /^\d{4}$/.test(value)) return [[field, Number(value)]];
+      return kind === 'organisation' && value ? [[field, value]] : [];
     }),
   );
 

@@ -1,8 +1,9 @@
+import { desc } from 'drizzle-orm';
 import type { Endpoint } from '../../../domain/api/core';
 import type { FormDefinition } from '../../../domain/forms';
 import { resources } from '../../../domain/manage/resources/all';
 import type { RightName } from '../../../domain/manage/rights';
-import { officeGrant } from '../../../server/db/schema';
+import { assessmentPlan, officeGrant } from '../../../server/db/schema';
 import { addOrganisations } from '../../../server/modules/manage/organisations';
 import type { Person, World } from '../world';
 import type { Sample } from './sample';
@@ -30,6 +31,14 @@ export async function newUnit(world: World): Promise<string> {
   return id;
 }
 
+/** Values of a form that only what is there can say: a moment after the end of the plan that is under way. */
+const ofWorld: Readonly<Record<string, (world: World) => Promise<object>>> = {
+  assessmentExtension: async ({ db }) => {
+    const [plan] = await db.select().from(assessmentPlan).orderBy(desc(assessmentPlan.deadline)).limit(1);
+    return { year: plan?.year, until: plan?.schoolUntil };
+  },
+};
+
 /** The sample of a form, with a new person or organisation in each field that has to name one and does not. */
 async function filled(world: World, { sampled }: Endpoint, n: number): Promise<Record<string, unknown>> {
   const { fields = {}, sample } = sampled as FormDefinition;
@@ -39,8 +48,9 @@ async function filled(world: World, { sampled }: Endpoint, n: number): Promise<R
   const units = Object.entries(fields).filter(
     ([name, { kind, required }]) => kind === 'organisation' && required && values[name] === undefined,
   );
+  const more = await ofWorld[(sampled as FormDefinition).name]?.(world);
   const placed = await Promise.all(units.map(async ([name]) => [name, await newUnit(world)] as const));
-  return { ...values, ...Object.fromEntries(named), ...Object.fromEntries(placed) };
+  return { ...values, ...Object.fromEntries(named), ...Object.fromEntries(placed), ...more };
 }
 
 interface Saved {

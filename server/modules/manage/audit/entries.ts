@@ -8,6 +8,7 @@ import { formatInstant } from '../../../../domain/rules/calendar';
 import type { Db } from '../../../db/client';
 import {
   account,
+  assessmentExtension,
   assessmentPlan,
   auditLog,
   certificate,
@@ -89,6 +90,9 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
           join ${organisation} into_unit on into_unit.id = ${organisationMerge.intoId} where ${organisationMerge.id} = ${these}
         union all select ${dictionaryItem.id}, ${dictionaryItem.name}, null from ${dictionaryItem} where ${dictionaryItem.id} = ${these}
         union all select ${assessmentPlan.id}, ${assessmentPlan.name}, null from ${assessmentPlan} where ${assessmentPlan.id} = ${these}
+        union all select ${assessmentExtension.id}, coalesce(${account.realName}, ${organisation.name}), null from ${assessmentExtension}
+          join ${organisation} on ${organisation.id} = ${assessmentExtension.orgId}
+          left join ${account} on ${account.id} = ${assessmentExtension.accountId} where ${assessmentExtension.id} = ${these}
         union all select ${recusalRule.id}, ${recusalRule.rule}, null from ${recusalRule} where ${recusalRule.id} = ${these}
         union all select ${resourceRequest.id}, coalesce(${resourceRequest.words}, to_jsonb(${resourceRequest.title}))::text, 'words' from ${resourceRequest} where ${resourceRequest.id} = ${these}
         union all select ${studio.id}, ${studio.name}, null from ${studio} where ${studio.id} = ${these}

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { IdDocType, StageCategory } from '../../../../domain/enums';
 import { ProfileReview } from '../../../../domain/statuses';
-import { insertAccount, keeperAt, newIdCard, newMobile, someOrganisations } from '../../../../tests/support/accounts';
-import { type Api, brokenFields, startApi } from '../../../../tests/support/api';
-import { account, auditLog, importRun, message, officeGrant } from '../../../db/schema';
+import { insertAccount, keeperAt, newIdCard, newMobile } from '../../../../tests/support/accounts';
+import { type Api, brokenFields } from '../../../../tests/support/api';
+import { startOffices } from '../../../../tests/support/offices';
+import { account, auditLog, importRun, message, officeGrant, rateLimit } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import { NO_PASSWORD } from '../../account/password';
 
@@ -11,10 +12,7 @@ let api: Api;
 let school: string;
 let far: string;
 beforeAll(async () => {
-  api = await startApi();
-  const found = await someOrganisations(api.db);
-  school = found.school.id;
-  far = found.far.id;
+  ({ api, school, far } = await startOffices());
 });
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
@@ -136,6 +134,29 @@ test('people who seem to be the same are named to whoever keeps them, of others 
   expect(
     await same(me, { idDocNo: elsewhere.idDocNo, mobile: elsewhere.mobile, realName: '黎晓芸', orgId: school }),
   ).toMatchObject([{ why: 'name' }, { why: 'idDocNo' }]);
+});
+
+test('numbers cannot be tried one after the other, and each one found elsewhere leaves a trace', async () => {
+  const me = await clerk();
+  const elsewhere = await insertAccount(api.db, { orgId: far });
+  const traces = () =>
+    api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.accountId, String(me.id)), eq(auditLog.action, 'person.sameElsewhere')));
+  expect(await same(me, { mobile: newMobile() })).toEqual([]);
+  expect(await traces()).toEqual([]);
+  expect(await same(me, { mobile: elsewhere.mobile })).toEqual([{ why: 'mobile' }]);
+  expect(await traces()).toMatchObject([{ subjectId: me.id }]);
+  // The same number again is no further try.
+  const key = eq(rateLimit.key, `same:${me.id}`);
+  await api.db.update(rateLimit).set({ points: 300 }).where(key);
+  expect(await same(me, { mobile: elsewhere.mobile })).toEqual([{ why: 'mobile' }]);
+  const refused = await api.call('POST /api/Manage/Person/FindSame', {
+    token: me.token,
+    body: { mobile: newMobile() },
+  });
+  expect(refused.status).toBe(429);
 });
 
 test('nothing of somebody who was not added is kept', async () => {

@@ -13,8 +13,10 @@ import { account, importRun, organisation, resourceChange } from '../../../db/sc
 import { matches } from '../../../db/sealed/columns';
 import { handlers } from '../../../http/context';
 import { BusinessError, invalid, type MessageRef } from '../../../http/errors';
+import { countEvent, limit, whoOf } from '../../../http/limits';
 import { compareTeachers, type FoundTeachers } from '../../account/imported/compare';
 import { storeTeachers } from '../../account/imported/store';
+import { leaveTrace } from '../../account/traces';
 import type { ImportColumn } from '../../imports/columns';
 import { optionsFor, type SheetRow } from '../../imports/rows';
 import { BY_HAND, finished } from '../../imports/run';
@@ -125,6 +127,19 @@ async function addPerson(who: Acting, body: Body<'POST /api/Manage/Person/Add'>)
 /** Most people that are told of. */
 const MOST = 10;
 
+/** Numbers that a keeper may ask about within a day: he who has more people to add has a sheet. */
+const NUMBERS = 300;
+const DAY = 86_400;
+
+/** Counts the numbers that a keeper asks about, each once a day: who tries one after the other finds out about few. Throws 429. */
+async function countNumbers({ ctx, user }: Acting, numbers: readonly (string | undefined)[]): Promise<void> {
+  for (const number of numbers) {
+    if (!number) continue;
+    const { count } = await countEvent(ctx, `same:${user.id}:${whoOf(ctx, number)}`, DAY);
+    if (count === 1) await limit(ctx, `same:${user.id}`, NUMBERS, DAY);
+  }
+}
+
 /** People who are there already and seem to be the same; of those whom the keeper does not keep only that there is one. */
 async function samePeople(
   { ctx, user }: Acting,
@@ -136,6 +151,7 @@ async function samePeople(
   const byMobile = mobile ? matches(account.mobile, mobile) : never;
   const byName = realName && orgId ? and(eq(account.realName, realName), eq(account.orgId, orgId), kept) : undefined;
   if (!idDocNo && !mobile && !byName) return [];
+  await countNumbers({ ctx, user }, [idDocNo, mobile]);
   const rows = await ctx.db
     .select({
       id: account.id,
@@ -153,6 +169,9 @@ async function samePeople(
     .where(and(isNull(account.mergedInto), or(byDocument, byMobile, byName)))
     .orderBy(desc(sql`kept`), account.createdAt, account.id)
     .limit(MOST);
+  // Said of the asker only: who it is that others keep is nothing for the readers of his log.
+  if (rows.some((row) => !row.kept))
+    await leaveTrace(ctx, { accountId: user.id, action: 'person.sameElsewhere', subjectId: user.id });
   const told = rows.map(({ why, kept: mine, lockedAt, leftWhy, ...row }) => ({
     why,
     ...(mine && { person: { ...row, standing: standingOf({ lockedAt, leftWhy }) } }),

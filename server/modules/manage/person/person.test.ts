@@ -3,16 +3,9 @@ import { ACCOUNT_KIND } from '../../../../domain/account/kind';
 import type { RightName } from '../../../../domain/manage/rights';
 import { AccountStanding, ProfileReview } from '../../../../domain/statuses';
 import { TRAINING_KIND } from '../../../../domain/training/kind';
-import {
-  insertAccount,
-  keeperAt,
-  newIdCard,
-  newMobile,
-  PASSWORD,
-  signIn,
-  someOrganisations,
-} from '../../../../tests/support/accounts';
-import { type Api, brokenFields, startApi } from '../../../../tests/support/api';
+import { insertAccount, keeperAt, newIdCard, newMobile, PASSWORD, signIn } from '../../../../tests/support/accounts';
+import { type Api, brokenFields } from '../../../../tests/support/api';
+import { startOffices } from '../../../../tests/support/offices';
 import {
   account,
   auditLog,
@@ -33,11 +26,7 @@ let county: string;
 let school: string;
 let far: string;
 beforeAll(async () => {
-  api = await startApi();
-  const found = await someOrganisations(api.db);
-  school = found.school.id;
-  far = found.far.id;
-  county = found.above.id;
+  ({ api, school, county, far } = await startOffices());
 });
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));

@@ -27,6 +27,9 @@ export interface Telling<F extends Fields> {
   notice(told: Told, rowId: string): Omit<Notice, 'to'>;
 }
 
+/** Receivers and notice of a change, whatever it changes. */
+export type Tellable = Pick<Telling<never>, 'receivers' | 'notice'>;
+
 /** Things that the checks of a row look at. */
 export interface Checked<F extends Fields, K> {
   readonly values: FilledIn<F>;

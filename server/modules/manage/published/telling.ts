@@ -9,7 +9,7 @@ import type { DueJob, DueWork } from '../../../due/job';
 import type { VersionedTable } from '../../../forms/versioned';
 import { notifyAll } from '../../../notices/send';
 import type { Acting } from '../resource/kept';
-import type { AnyPublished, KeptPublished } from './kept';
+import type { KeptPublished, Tellable } from './kept';
 
 /** Receivers that are told in one transaction, and the parts of one turn. */
 const AT_ONCE = 1000;
@@ -78,7 +78,11 @@ export async function holdTelling<T extends VersionedTable, F extends Fields, K>
 }
 
 /** Tells the next receivers of a notice; false when all were told. */
-async function tellPart(tx: Tx, work: DueWork, kept: Readonly<Record<string, AnyPublished>>): Promise<boolean> {
+async function tellPart(
+  tx: Tx,
+  work: DueWork,
+  kept: Readonly<Record<string, { readonly telling?: Tellable }>>,
+): Promise<boolean> {
   const now = work.now();
   const [one] = await tx
     .select()
@@ -103,7 +107,7 @@ async function tellPart(tx: Tx, work: DueWork, kept: Readonly<Record<string, Any
 }
 
 /** Sends what published changes tell, once they can no longer be taken back. */
-export const tellingJob = (kept: Readonly<Record<string, AnyPublished>>): DueJob => ({
+export const tellingJob = (kept: Readonly<Record<string, { readonly telling?: Tellable }>>): DueJob => ({
   name: 'manage.telling',
   every: 15,
   turn: async (work, stopping) => {

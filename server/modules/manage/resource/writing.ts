@@ -94,7 +94,7 @@ export async function saveResource<T extends VersionedTable, F extends Fields>(
         ...(acting.newId && { id: acting.newId }),
       } as Partial<T['$inferInsert']>),
     changed: async (row, before) => {
-      await kept.changed?.(tx, row, before, acting);
+      await kept.changed?.(tx, row, before, { ...acting, ...reasonIn(kept, body) });
       const act = acting.undoes ? 'undo' : acting.back ? 'back' : before ? 'change' : 'add';
       await keepChanges(tx, kept, { ...acting, ...reasonIn(kept, body) }, [{ act, row, before }]);
     },
