@@ -64,7 +64,11 @@ export function PageHead({ crumbs = [], title, status, note, extra, about }: Pag
         </h1>
         {status}
         {note !== undefined && <span className={styles.note}>{note}</span>}
-        {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+        {extra !== undefined && (
+          <div key={`of ${title}`} className={styles.extra}>
+            {extra}
+          </div>
+        )}
       </div>
       {about}
     </header>

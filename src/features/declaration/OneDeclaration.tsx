@@ -42,9 +42,9 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
   if (fresh && (!start || stageOf(start) !== stageOf(fresh))) setStart(fresh);
   const { data } = remote;
   const name = labelOf(t, declaration.form);
-  const shown = data ?? start;
+  const waits = frame?.waits === true;
+  const shown = waits ? undefined : (data ?? start);
   const reading = shown && !canMove(shown.document.moves, 'save');
-  const waits = !reading && frame?.waits === true;
   useReadFromTop(reading);
   const own = reading ? read?.(shown) : undefined;
   const no = shown?.document.no;
@@ -55,7 +55,6 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
         title={reading ? titleOf(shown.document, frame?.title ?? name) : (frame?.title ?? name)}
         status={
           shown &&
-          !waits &&
           !(reading && shown.document.level > 0) && (
             <StatusTag set={declaration.statuses} value={shown.document.status} />
           )

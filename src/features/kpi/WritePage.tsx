@@ -34,7 +34,7 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
   });
   const row = mine.data?.list.find((one) => one.id === id);
   const batchId = row?.batchId;
-  const { data: home } = useHome(flow, batchId, batchId !== undefined);
+  const { data: home, error: homeless } = useHome(flow, batchId, batchId !== undefined);
   const batch = home?.batch;
   const isOpen = batch?.state === 1;
   const sources = useMemo(
@@ -56,7 +56,9 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
     }),
     [flow, batchId, batch, t],
   );
+  const isSettled = batchId === undefined ? mine.data !== undefined : home !== undefined || homeless !== undefined;
   const frame: DeclarationFrame = {
+    waits: !isSettled && !mine.error,
     crumbs: [
       { label: row?.batchName ?? t(flow.title('home')), to: flow.links.home(batchId) },
       { label: t('kpi.write.title') },

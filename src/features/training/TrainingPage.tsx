@@ -6,6 +6,7 @@ import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageTabs } from '@/components/PageTabs';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { StickyBar } from '@/components/StickyBar';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
@@ -207,7 +208,17 @@ export function TrainingPage() {
       />
     );
   return (
-    <DataArea remote={remote} errorTitle={t('training.failed')}>
+    <DataArea
+      remote={remote}
+      // As high as the window, so that the end of the page does not go when the training comes.
+      skeleton={
+        <div className={styles.loading}>
+          <SkeletonRows shape="cards" rows={3} />
+          <SkeletonRows rows={8} />
+        </div>
+      }
+      errorTitle={t('training.failed')}
+    >
       {(training) => <Body training={training} reload={remote.reload} />}
     </DataArea>
   );
