@@ -21,7 +21,7 @@ function Whom({ row }: { row: object }) {
   const t = useT();
   const { accountInfo } = row as Named;
   if (accountInfo) return <bdi>{accountInfo.name}</bdi>;
-  return <span className={styles.missing}>{t('assessmentExtension.everybody')}</span>;
+  return <span className={styles.quiet}>{t('assessmentExtension.everybody')}</span>;
 }
 
 const nameOf = (row: object): string => {

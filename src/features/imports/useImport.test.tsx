@@ -108,3 +108,16 @@ test('the sheet of another person of this browser stays his', async () => {
   await act(async () => undefined);
   expect({ begun: begun(), check: flow.current.check }).toEqual({ begun: 0 });
 });
+
+test('a file that was chosen at once is not hidden by what is found of before', async () => {
+  ownPageBy('u1');
+  const works: Work[] = [{ ...long('done'), kind: 'import' }];
+  const { begun } = server(works);
+  last().set(asked());
+  const flow = shown();
+  act(() => flow.current.choose(new File(['a'], 'a.csv', { type: 'text/csv' })));
+  const list = renderHook(() => useWorks()).result;
+  await waitFor(() => expect(list.current.list).toEqual(works));
+  await act(async () => undefined);
+  expect({ begun: begun(), work: flow.current.work, result: flow.current.result }).toEqual({ begun: 0 });
+});

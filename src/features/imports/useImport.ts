@@ -86,8 +86,10 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     if (checkId !== undefined) void removeWork(checkId);
     setCheckId(undefined);
   };
+  /** A file was chosen here: what is found of before comes late, and does not take its place. */
+  const chosen = useRef(false);
   const goOnShowing = useLatest((id: string) => {
-    if (committing || result || check) return;
+    if (chosen.current || committing || result || check) return;
     setWorkId(id);
     void finish(async (signal) => (await followed(id, signal)).answer as ImportResult);
   });
@@ -142,13 +144,13 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     );
   };
   const goOnChecking = useLatest((id: string) => {
-    if (checking || check || committing || result || workId !== undefined) return;
+    if (chosen.current || checking || check || committing || result || workId !== undefined) return;
     setCheckId(id);
     void seeCheck(async (signal) => (await followed(id, signal)).answer as ImportCheck);
   });
   /** Checks the last sheet again, once: a check that then fails is repeated by hand. */
   const comeBack = useLatest(() => {
-    const checked = last.get();
+    const checked = chosen.current ? undefined : last.get();
     if (!checked || checking || check || committing || result || workId !== undefined || checkId !== undefined) return;
     // A check that was stopped elsewhere was put aside.
     if (works?.some((one) => one.id === checked.workId && one.status === 'stopped')) last.remove();
@@ -193,6 +195,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       ? unchecked
       : undefined;
   const choose = (file: File) => {
+    chosen.current = true;
     reset();
     void upload.start(file);
   };

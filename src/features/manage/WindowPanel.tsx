@@ -78,6 +78,7 @@ function Units({ units, year, labelledBy }: UnitsProps) {
 export function WindowPanel({ one, now, close }: Props) {
   const t = useT();
   const id = useId();
+  const { offers } = useAccess();
   const { user } = useModel('currentUser');
   const { lane, name, part, stage, from, to, review } = one;
   const remote = useRemote({
@@ -132,7 +133,16 @@ export function WindowPanel({ one, now, close }: Props) {
         isEmpty={({ units }) => units.length === 0}
         empty={<EmptyState compact title={t('manage.windows.nobody')} />}
       >
-        {({ units, year }) => <Units units={units} year={year} labelledBy={id} />}
+        {({ units, year }) => (
+          <>
+            <Units units={units} year={year} labelledBy={id} />
+            {year !== undefined && offers(manageLinks.extensions) && (
+              <p className={styles.more}>
+                <PageLink to={manageLinks.extensions}>{t('frame.screen.extensions')}</PageLink>
+              </p>
+            )}
+          </>
+        )}
       </DataArea>
     </SidePanel>
   );
