@@ -118,11 +118,13 @@ const draftOf = prepared((db, at: { user: string }, form: KnownForm) =>
         level: document.level,
         stage: document.stage,
         title: document.title,
+        applicant: account.realName,
       },
       at: reviewDraft.updatedAt,
     })
     .from(reviewDraft)
     .innerJoin(document, and(eq(document.id, reviewDraft.documentId), eq(document.attempt, reviewDraft.attempt)))
+    .innerJoin(account, eq(account.id, document.accountId))
     .where(and(eq(reviewDraft.accountId, at.user), liesWith(db, at, form), sql`not ${isRecused(at.user)}`))
     .orderBy(desc(reviewDraft.updatedAt))
     .limit(1),
@@ -138,11 +140,13 @@ const lookOf = prepared((db, at: { user: string; since: Date }, form: KnownForm)
         level: document.level,
         stage: document.stage,
         title: document.title,
+        applicant: account.realName,
       },
       at: auditLog.createdAt,
     })
     .from(auditLog)
     .innerJoin(document, eq(document.id, auditLog.subjectId))
+    .innerJoin(account, eq(account.id, document.accountId))
     .where(
       and(
         eq(auditLog.accountId, at.user),

@@ -96,7 +96,8 @@ export async function reviewer(ctx: Context, user: SessionUser): Promise<Answer>
     ...(goOn && {
       goOn: {
         id: goOn.doc.id,
-        title: goOn.doc.title,
+        // Of a studio the title is its type, a number; many documents have none: they are known by their person.
+        title: /^\d*$/.test(goOn.doc.title) ? goOn.doc.applicant : goOn.doc.title,
         kindName: say(ctx.locale, nameOf(goOn.kind, goOn.doc)),
         level: goOn.doc.level,
         link: linkTo(goOn.kind, goOn.doc.level, goOn.doc.id),
