@@ -31,7 +31,9 @@ export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
       <PageHead title={t(title)} />
       {!(flow.check || flow.result) && <p className={styles.lead}>{t(lead)}</p>}
       {/* After a reload the result knows its sheet no more: it is undone from the list. */}
-      {subject.undoable && !flow.check && <UndoableSheets kind={subject.kind} onUndone={() => undefined} />}
+      {subject.undoable && !flow.check && (
+        <UndoableSheets kind={subject.kind} after={flow.result} onUndone={() => undefined} />
+      )}
       <div
         className={styles.page}
         data-wide={tree ? true : undefined}

@@ -17,10 +17,12 @@ interface Props {
   /** Import kind of the sheets. */
   kind: string;
   onUndone: () => void;
+  /** Result of an import that is shown beside: its sheet is one more, also where it has come by itself. */
+  after?: unknown;
 }
 
 /** Sheets of the last day that can still be undone as a whole; nothing where there is none. */
-export function UndoableSheets({ kind, onUndone }: Props) {
+export function UndoableSheets({ kind, onUndone, after }: Props) {
   useWordsOf('imports');
   const t = useT();
   const now = serverNow();
@@ -30,6 +32,9 @@ export function UndoableSheets({ kind, onUndone }: Props) {
   });
   const reload = useLatest(sheets.reload);
   useEffect(() => onActed(() => reload.current()), []);
+  useEffect(() => {
+    if (after !== undefined) reload.current();
+  }, [after]);
   // A sheet that was undone here stays, with what became of it; one that was undone elsewhere, or is too old, goes.
   const [undone, setUndone] = useState<readonly UndoableImport[]>([]);
   const told = (item: UndoableImport, done: boolean) => {
