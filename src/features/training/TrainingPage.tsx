@@ -81,9 +81,16 @@ function Parts({ training, reload, onUpload }: PartsProps) {
   const panel = useRef<HTMLElement>(null);
   // An address with a part leads to that part: on a narrow window it lies below the steps.
   useEffect(() => {
-    const top = panel.current?.getBoundingClientRect().top ?? 0;
-    if (trainingTabs.includes(asked) && top > window.innerHeight / 2)
-      panel.current?.scrollIntoView?.({ block: 'start' });
+    const lead = () => {
+      const top = panel.current?.getBoundingClientRect().top ?? 0;
+      if (trainingTabs.includes(asked) && top > window.innerHeight / 2)
+        panel.current?.scrollIntoView?.({ block: 'start' });
+    };
+    // Once the page is painted: together with its coming the scrolling would count as a movement of all below it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(lead);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [asked]);
   return (
     <section ref={panel} className={styles.panel}>
