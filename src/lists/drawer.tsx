@@ -41,6 +41,9 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
         ...(viewed
           ? [{ key: 'view', label: t('common.view'), name: t('drawer.view', { what }), act: () => open(id) }]
           : []),
+        ...(opens && !opens.addsOnly && !locks?.(row)
+          ? [{ key: 'edit', label: t('common.edit'), name: t('drawer.edit', { what }), act: () => openDrawer(id) }]
+          : []),
         ...(removal
           ? [
               {
@@ -52,9 +55,6 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
                 act: () => void removal.remove([id]),
               },
             ]
-          : []),
-        ...(opens && !opens.addsOnly && !locks?.(row)
-          ? [{ key: 'edit', label: t('common.edit'), name: t('drawer.edit', { what }), act: () => openDrawer(id) }]
           : []),
       ];
     }, []);
