@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pageSizes } from '../constants';
 import type { Endpoint } from './core';
 import { Id, pageOf, paging, YMDHMS } from './shapes';
 
@@ -51,7 +50,7 @@ export const consoleOfficeApi = {
   'GET /api/Console/ListMissing': {
     summary: 'Teachers of my office, or of one of its parts, who have not handed in the assessment of the year',
     access: 'staff',
-    query: z.object({ orgId: Id.optional(), ...paging(pageSizes.picker) }),
+    query: z.object({ orgId: Id.optional(), ...paging() }),
     out: pageOf(
       z.object({
         userId: Id,

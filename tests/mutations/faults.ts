@@ -122,8 +122,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'saving goes on while a conflict is open',
     file: 'src/forms/useFormDocument.ts',
-    before: 'setConflict(merge.conflicts.length > 0 ? { merge, theirs, saves } : undefined);',
-    after: 'setConflict(merge.conflicts.length > 99 ? { merge, theirs, saves } : undefined);',
+    before: 'setConflict(merge.conflicts.length > 0 ? { merge, theirs, saves, shown } : undefined);',
+    after: 'setConflict(merge.conflicts.length > 99 ? { merge, theirs, saves, shown } : undefined);',
     suite: 'src/forms/forms.test.tsx',
   },
   {
