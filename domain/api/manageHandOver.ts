@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { seatKeeper } from '../access/access';
+import { HAND_OVER_MOST, stayWhys } from '../manage/handOver';
 import type { Endpoint } from './core';
 import { Id } from './shapes';
-
-/** Most documents that are handed over at once. */
-export const HAND_OVER_MOST = 500;
-
-/** Why documents stay when the others are handed over. */
-export const stayWhys = ['notHis', 'partial', 'begun'] as const;
-export type StayWhy = (typeof stayWhys)[number];
 
 /** Reviewer beside another one at an office, with the documents that wait there for him. */
 const Colleague = z.object({ id: Id, name: z.string(), waiting: z.number().int() });

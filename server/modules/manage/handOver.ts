@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../../domain/api/core';
-import { HAND_OVER_MOST, manageHandOverApi, type StayWhy, stayWhys } from '../../../domain/api/manageHandOver';
+import { manageHandOverApi } from '../../../domain/api/manageHandOver';
+import { HAND_OVER_MOST, type StayWhy, stayWhys } from '../../../domain/manage/handOver';
 import { inUse } from '../../accounts/standing';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';

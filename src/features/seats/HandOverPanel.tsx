@@ -1,7 +1,7 @@
 import type { HandOverPlan } from '@domain/api/manageHandOver';
-import { HAND_OVER_MOST, stayWhys } from '@domain/api/manageHandOver';
 import type { ReviewLoad } from '@domain/api/manageSeats';
 import { seatKindWord } from '@domain/documents/seats';
+import { HAND_OVER_MOST, stayWhys } from '@domain/manage/handOver';
 import type { MessageKey } from '@locales/keys';
 import { Button, InputNumber, Radio } from 'antd';
 import { useId, useState } from 'react';
