@@ -70,7 +70,7 @@ export const DeclareGuide = z
     elsewhere: z.object({ id: Id, batchName: z.string() }).optional(),
     /** Studios of this type that I host already: a further round founds another one. */
     hosting: z.array(z.string()),
-    /** What my profile says of me: the conditions are text of the office, against which I hold it myself. */
+    /** Facts of my profile: the conditions are text of the office, against which I hold it myself. */
     me: z
       .object({
         teachingYears: z.number().int().optional(),

@@ -30,7 +30,7 @@ export interface OwnedColumn {
 
 /** Plans, rounds, projects, notices, studios and prolonged windows of an organisation: another one carries them on. */
 export const ownedColumns: readonly OwnedColumn[] = [
-  // Nobody loses time that was promised.
+  // Time that was promised is lost by nobody.
   { name: 'assessmentExtension', column: assessmentExtension.orgId },
   { name: 'studyPlan', column: studyPlan.orgId },
   { name: 'trainingProject', column: trainingProject.orgId },

@@ -38,7 +38,7 @@ export interface FormDocumentOptions<Saved> {
   readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
   /** Values that must be right before saving: all, only the changed ones, or those that a draft has. */
   readonly demand: 'all' | 'changed' | 'draft';
-  /** It is saved without being asked to, so that nothing that saving finds out may move the form. */
+  /** A form that is saved without being asked to, so that nothing that saving finds out may move it. */
   readonly savesItself?: boolean;
   /**
    * Writes; returns the result, and the form as it is stored then, or nothing where the user was asked and did not want

@@ -360,7 +360,7 @@ describe('a draft', () => {
     from = { values: { ...stored.values, hours: 12, name: '版本五的名称' }, version: 5 };
     open({ only: ['name', 'hours', 'classes', 'book'] });
     await screen.findByText(/^已恢复您/);
-    // It comes by itself: it is told in the bar, below all fields, until it is asked for.
+    // A conflict that comes by itself is told in the bar, below all fields, until it is asked for.
     const told = await screen.findByText('内容已在别处修改');
     for (const field of screen.getAllByRole('textbox'))
       expect(field.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -70,7 +70,7 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
               ]}
             />
           ) : (
-            // It comes with the form, so that nothing below the head moves.
+            // The head comes with the form, so that nothing below it moves.
             frame?.about && start && !waits && <About facts={frame.about} />
           )
         }

@@ -144,7 +144,7 @@ export const certificateSamples: SamplesOf<typeof certificateApi> = {
       const { certNo, verifyCode } = await issued(world, me);
       return { query: { certNo, verifyCode } };
     },
-    // It is drawn as it was issued, with the name shortened.
+    // The certificate is drawn as it was issued, with the name shortened.
     gives: (_, __, ___, { bytes }) => {
       const html = bytes.toString('utf8');
       expect(html).toContain('role="img"');

@@ -2,7 +2,7 @@ import { ObjectionDesk } from '@/features/objections';
 import { ReviewDesk, recognitionDesk } from '@/features/review';
 import { useWordsOf } from '@/services/catalogue';
 
-// One element for all renderings: the queue is drawn anew for another one.
+// The element is the same in all renderings: the queue is drawn anew for another one.
 const objections = <ObjectionDesk area="ProKpi" />;
 
 export default function RecognitionReviewListPage() {

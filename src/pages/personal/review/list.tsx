@@ -2,7 +2,7 @@ import { ObjectionDesk } from '@/features/objections';
 import { projectDesk, ReviewDesk } from '@/features/review';
 import { useWordsOf } from '@/services/catalogue';
 
-// One element for all renderings: the queue is drawn anew for another one.
+// The element is the same in all renderings: the queue is drawn anew for another one.
 const objections = <ObjectionDesk area="SrPlan" />;
 
 export default function ReviewListPage() {
