@@ -37,6 +37,8 @@ const UNIQUE = `
 
 /** Columns that name a person without a reference. */
 const PERSONAL = new Set(['account_id', 'owner_id', 'operator_id']);
+/** Table of the ids of everything that is copied: a column may hold one of them without a reference. */
+const COPIED = 'copied_id';
 
 /** Everything that hangs on a person, in the order in which it can be written. */
 function personal(columns: readonly Column[]): string[] {
@@ -116,6 +118,12 @@ export async function multiply(client: Client, times: number, keys: KeyRing): Pr
   const { rows: columns } = await client.query<Column>(COLUMNS);
   const { rows: unique } = await client.query<{ table: string; columns: string[] }>(UNIQUE);
   const tables = personal(columns);
+  const identified = tables.filter((table) =>
+    columns.some((one) => one.table === table && one.column === 'id' && one.type === 'text'),
+  );
+  await client.query(
+    `create temporary table ${COPIED} as ${identified.map((table) => `select id from "${table}"`).join(' union all ')}`,
+  );
   for (const table of tables) {
     const there = columns.filter((one) => one.table === table);
     const isOwn = ({ column, type, refers, tells }: Column) =>
@@ -140,9 +148,8 @@ export async function multiply(client: Client, times: number, keys: KeyRing): Pr
       if (changed.has(column)) return `t.${column} || '~' || n`;
       if (type !== 'text') return `t.${column}`;
       // A sealed value is found by its third part; it is sealed anew afterwards.
-      return table === 'account'
-        ? `regexp_replace(t.${column}, '^(s1\\.[^.]*\\.[^.]*)(.*)$', '\\1~' || n || '\\2')`
-        : `t.${column}`;
+      if (table === 'account') return `regexp_replace(t.${column}, '^(s1\\.[^.]*\\.[^.]*)(.*)$', '\\1~' || n || '\\2')`;
+      return `case when t.${column} in (select id from ${COPIED}) then t.${column} || '~' || n else t.${column} end`;
     };
     const names = there.map(({ column }) => `"${column}"`).join(', ');
     await client.query(

@@ -82,45 +82,32 @@ const rowsOf = (db: Db) =>
   db.select(columns).from(account).innerJoin(organisation, eq(organisation.id, account.orgId)).$dynamic();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** The same for display, with whether a person seems to be there twice. */
-const listedOf = (db: Db, user: SessionUser) =>
-  db
-    .select({ ...columns, twice: seemsTwice(user) })
-    .from(account)
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .$dynamic();
-
-/** Office whose turn the registrations of some people are, and whether a reviewer decides there, by person. */
-async function turnsOf(db: Db, user: SessionUser, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, NonNullable<OfficePerson['waitsAt']>>();
+/**
+ * About the people of one page, by person: whether they seem to be there twice, the office whose turn their registration
+ * is, and whether the reader decides there. Beside the list it would be found for those before the page too.
+ */
+async function aboutThem(db: Db, user: SessionUser, ids: readonly string[]) {
   const rows = await db
     .select({
-      id: document.accountId,
+      id: account.id,
+      twice: seemsTwice(user),
       orgName: organisation.name,
       mine: sql<boolean>`exists (select 1 from ${reviewSeat} where ${reviewSeat.accountId} = ${user.id}
         and ${reviewSeat.kind} = ${document.kind} and ${reviewSeat.orgId} = ${document.officeId})`,
     })
-    .from(document)
-    .innerJoin(organisation, eq(organisation.id, document.officeId))
-    .where(and(eq(document.kind, ACCOUNT_KIND), inArray(document.accountId, [...ids])));
-  return new Map(rows.map(({ id, ...turn }) => [id, turn]));
+    .from(account)
+    .leftJoin(document, and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, account.id)))
+    .leftJoin(organisation, eq(organisation.id, document.officeId))
+    .where(inArray(account.id, [...ids]));
+  return new Map(rows.map(({ id, ...about }) => [id, about]));
 }
 
-const shownTo = ({
-  createdAt,
-  lastLoginAt,
-  mobile,
-  lockedAt,
-  leftWhy,
-  twice,
-  ...row
-}: Row & { twice: boolean }): OfficePerson => ({
+const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: Row): OfficePerson => ({
   ...row,
   standing: standingOf({ lockedAt, leftWhy }),
   mobile: maskMobile(mobile),
   createTime: formatInstant(createdAt),
   ...(lastLoginAt && { lastLoginTime: formatInstant(lastLoginAt) }),
-  ...(twice && { twice }),
 });
 
 /** Numbers of people who are locked out, and of those who have left, of the offices of a keeper; counted once a minute. */
@@ -169,18 +156,18 @@ export async function listPeople(
   const counts = Object.fromEntries(counted.map(({ state, n }) => [String(state), n]));
   const total =
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);
-  const { list, ...rest } = await paged(db, page, { rows: listedOf(db, user), where: shown, order, total });
+  const { list, ...rest } = await paged(db, page, { rows: rowsOf(db), where: shown, order, total });
   const requests = await requestsFor(keptIdentities, { ctx, user });
   const away = await countedAway(db, JSON.stringify(keptBy(user)));
-  const waiting = list.filter((one) => one.profileReview === ProfileReview.Unreviewed);
-  const turns = await turnsOf(
+  const about = await aboutThem(
     db,
     user,
-    waiting.map(({ accountId }) => accountId),
+    list.map(({ accountId }) => accountId),
   );
   const told = list.map((row) => {
-    const waitsAt = turns.get(row.accountId);
-    return { ...shownTo(row), ...(waitsAt && { waitsAt }) };
+    const { twice, orgName, mine } = about.get(row.accountId) ?? {};
+    const waits = row.profileReview === ProfileReview.Unreviewed && orgName;
+    return { ...shownTo(row), ...(twice && { twice }), ...(waits && { waitsAt: { orgName, mine: Boolean(mine) } }) };
   });
   return { ...rest, counts, away, requests, list: told };
 }

@@ -3,6 +3,7 @@ import { insertAccount, keeperAt, newIdCard, newMobile } from '../../../tests/su
 import type { Api } from '../../../tests/support/api';
 import { startOffices } from '../../../tests/support/offices';
 import { account, officeGrant } from '../../db/schema';
+import { joined } from './twins';
 
 let api: Api;
 let school: string;
@@ -64,4 +65,30 @@ test('the office at the top sees those of different counties', async () => {
   expect(await counted(top)).toEqual({ groups: Number(before.groups) + 1, accounts: Number(before.accounts) + 2 });
   expect(await twinsOf(top, id)).toMatchObject([{ why: 'mobile' }]);
   expect((await listed(below, { twice: 'true' })).map(({ accountId }) => accountId)).not.toContain(id);
+});
+
+test('a number that was typed for everybody makes nobody the same', async () => {
+  const me = await keeper(county);
+  const before = await counted(me);
+  const mobile = newMobile();
+  const people = [];
+  for (let n = 0; n < 21; n++) people.push(await person({ mobile }));
+  expect(await counted(me)).toEqual(before);
+  const [first] = people;
+  expect(await twinsOf(me, first?.id ?? '')).toBeUndefined();
+  expect((await listed(me)).some(({ accountId, twice }) => accountId === first?.id && twice)).toBe(false);
+  // With one account less, all of them are shown: a clerk may have made twenty.
+  await api.db
+    .update(account)
+    .set({ mobile: newMobile() })
+    .where(eq(account.id, people.at(-1)?.id ?? ''));
+  expect(await counted(me)).toEqual({ groups: Number(before.groups) + 1, accounts: Number(before.accounts) + 20 });
+  expect(await twinsOf(me, first?.id ?? '')).toHaveLength(19);
+});
+
+test('what has a member in common is one person, however long the chain is', () => {
+  const chain = Array.from({ length: 50_000 }, (_, n) => [`a${n}`, `a${n + 1}`]);
+  const groups = joined([...chain, ['b', 'c'], ['c', 'd']]);
+  expect(groups.map((group) => group.length).sort((a, b) => a - b)).toEqual([3, 50_001]);
+  expect(groups.find((group) => group.length === 3)).toEqual(['b', 'c', 'd']);
 });
