@@ -82,24 +82,40 @@ const rowsOf = (db: Db) =>
   db.select(columns).from(account).innerJoin(organisation, eq(organisation.id, account.orgId)).$dynamic();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/**
- * About the people of one page, by person: whether they seem to be there twice, the office whose turn their registration
- * is, and whether the reader decides there. Beside the list it would be found for those before the page too.
- */
-async function aboutThem(db: Db, user: SessionUser, ids: readonly string[]) {
+/** Rows before a page from which on the mark of a duplicate is asked apart: beside the list it is found for them too. */
+const FAR = 1000;
+
+/** The same for display, with whether a person seems to be there twice. */
+const listedOf = (db: Db, twice: SQL<boolean>) =>
+  db
+    .select({ ...columns, twice })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .$dynamic();
+
+/** Those of some people who seem to be there twice. */
+async function twiceAmong(db: Db, user: SessionUser, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.id, [...ids]), seemsTwice(user)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Office whose turn the registrations of some people are, and whether a reviewer decides there, by person. */
+async function turnsOf(db: Db, user: SessionUser, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<OfficePerson['waitsAt']>>();
   const rows = await db
     .select({
-      id: account.id,
-      twice: seemsTwice(user),
+      id: document.accountId,
       orgName: organisation.name,
       mine: sql<boolean>`exists (select 1 from ${reviewSeat} where ${reviewSeat.accountId} = ${user.id}
         and ${reviewSeat.kind} = ${document.kind} and ${reviewSeat.orgId} = ${document.officeId})`,
     })
-    .from(account)
-    .leftJoin(document, and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, account.id)))
-    .leftJoin(organisation, eq(organisation.id, document.officeId))
-    .where(inArray(account.id, [...ids]));
-  return new Map(rows.map(({ id, ...about }) => [id, about]));
+    .from(document)
+    .innerJoin(organisation, eq(organisation.id, document.officeId))
+    .where(and(eq(document.kind, ACCOUNT_KIND), inArray(document.accountId, [...ids])));
+  return new Map(rows.map(({ id, ...turn }) => [id, turn]));
 }
 
 const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: Row): OfficePerson => ({
@@ -156,18 +172,27 @@ export async function listPeople(
   const counts = Object.fromEntries(counted.map(({ state, n }) => [String(state), n]));
   const total =
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);
-  const { list, ...rest } = await paged(db, page, { rows: rowsOf(db), where: shown, order, total });
+  const isFar = (page.current - 1) * page.pageSize > FAR;
+  const { list, ...rest } = await paged(db, page, {
+    rows: listedOf(db, isFar ? sql<boolean>`false` : seemsTwice(user)),
+    where: shown,
+    order,
+    total,
+  });
   const requests = await requestsFor(keptIdentities, { ctx, user });
   const away = await countedAway(db, JSON.stringify(keptBy(user)));
-  const about = await aboutThem(
+  const waiting = list.filter((one) => one.profileReview === ProfileReview.Unreviewed);
+  const turns = await turnsOf(
     db,
     user,
-    list.map(({ accountId }) => accountId),
+    waiting.map(({ accountId }) => accountId),
   );
-  const told = list.map((row) => {
-    const { twice, orgName, mine } = about.get(row.accountId) ?? {};
-    const waits = row.profileReview === ProfileReview.Unreviewed && orgName;
-    return { ...shownTo(row), ...(twice && { twice }), ...(waits && { waitsAt: { orgName, mine: Boolean(mine) } }) };
+  const ids = list.map(({ accountId }) => accountId);
+  const marked = isFar ? await twiceAmong(db, user, ids) : undefined;
+  const told = list.map(({ twice, ...row }) => {
+    const waitsAt = turns.get(row.accountId);
+    const isTwice = marked?.has(row.accountId) ?? twice;
+    return { ...shownTo(row), ...(isTwice && { twice: true as const }), ...(waitsAt && { waitsAt }) };
   });
   return { ...rest, counts, away, requests, list: told };
 }

@@ -92,3 +92,14 @@ test('what has a member in common is one person, however long the chain is', () 
   expect(groups.map((group) => group.length).sort((a, b) => a - b)).toEqual([3, 50_001]);
   expect(groups.find((group) => group.length === 3)).toEqual(['b', 'c', 'd']);
 });
+
+test('somebody who is there twice is marked on a page far behind as well', async () => {
+  const me = await keeper(county);
+  const mobile = newMobile();
+  const pair = [await person({ mobile }), await person({ mobile })].map(({ id }) => id);
+  for (let n = 0; n < 1000; n++) await person();
+  const marked = [];
+  for (let current = 101; current <= 103; current++)
+    marked.push(...(await listed(me, { current: String(current), pageSize: '10' })).filter(({ twice }) => twice));
+  expect(marked.map(({ accountId }) => accountId)).toEqual(expect.arrayContaining(pair));
+});
