@@ -1,3 +1,6 @@
+/**
+ * @when all
+ */
 import { readdirSync } from 'node:fs';
 import { openEmbedded } from '../server/db/client';
 import { temporaryDirectory } from '../tests/support/temporary';

@@ -1,3 +1,6 @@
+/**
+ * @when all
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

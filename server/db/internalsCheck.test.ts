@@ -1,4 +1,5 @@
 import { parse, protocol } from '@electric-sql/pglite';
+import { secondMs } from '../../domain/time';
 import { temporaryDirectory } from '../../tests/support/temporary';
 import type { Database } from './client';
 import type * as internals from './internals';
@@ -21,11 +22,13 @@ const { emptyEngine, testDatabase } =
   require('../../tests/support/testDatabase') as typeof import('../../tests/support/testDatabase');
 const { openEmbedded } = require('./client') as typeof import('./client');
 const { queued } = require('./embedded') as typeof import('./embedded');
-const { drizzleDifference, embeddedDifference } = require('./internalsCheck') as typeof import('./internalsCheck');
+const { checkLimits, drizzleDifference, embeddedDifference } =
+  require('./internalsCheck') as typeof import('./internalsCheck');
 const { isPlain } = require('./plain') as typeof import('./plain');
 
 let memory: Database;
 beforeAll(async () => {
+  checkLimits.patience = 3 * secondMs;
   memory = await testDatabase();
 }, 60_000);
 afterAll(() => memory.close());

@@ -17,10 +17,10 @@ import { rowReader } from './rows';
  * they can be asked of an empty database, and change nothing.
  */
 
-/** Milliseconds after which our own way to the database counts as broken when it does not answer. */
-const PATIENCE_MS = 15 * secondMs;
+/** `patience`: milliseconds after which our own way to the database counts as broken when it does not answer. */
+export const checkLimits = { patience: 15 * secondMs };
 const silent = () =>
-  new Promise<never>((_, fail) => setTimeout(() => fail(new Error('no answer')), PATIENCE_MS).unref());
+  new Promise<never>((_, fail) => setTimeout(() => fail(new Error('no answer')), checkLimits.patience).unref());
 
 /** Returns whether both ways answer the same. Rejects when the documented way fails: then the database itself does. */
 async function agree(documented: () => Promise<unknown>, own: () => Promise<unknown>): Promise<boolean> {

@@ -1,3 +1,6 @@
+/**
+ * @when all
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { testDatabase } from '../../tests/support/testDatabase';

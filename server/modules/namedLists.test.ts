@@ -55,7 +55,7 @@ test.each(PEOPLE)(
     let found = 0;
     for (const { key, ways } of lists)
       for (const state of ways)
-        for (const keyword of rowsToTry(KEYWORDS, (_, place) => place % 2 === 0)) {
+        for (const keyword of rowsToTry(KEYWORDS, (_, place) => place % 6 === 0)) {
           const ask = async (few: number, some: number) => {
             Object.assign(namedLimits, { few, some });
             const { status, data } = await api.call(key, { token, query: { keyword, ...(state && { state }) } });
@@ -69,7 +69,7 @@ test.each(PEOPLE)(
           expect(await ask(-1, usual.some)).toEqual(plain);
           expect(await ask(usual.some, usual.some)).toEqual(plain);
         }
-    expect(found).toBeGreaterThan(20);
+    expect(found).toBeGreaterThan(10);
   },
   300_000,
 );

@@ -1,7 +1,8 @@
 /**
  * @covers *
+ * @when all
  */
 import { onEmbedded } from './environment';
 import { contractSuite } from './suite';
 
-contractSuite(onEmbedded, 'statements');
+contractSuite(onEmbedded, 'database');

@@ -6,12 +6,13 @@ import { addressOf, newKey, type Person, told, type World } from './world';
 
 /**
  * Tests that repeats with one Idempotency-Key take effect once, as after a lost reply or a double click. `walked`: the
- * walk of every endpoint has repeated its calls in this environment.
+ * walk of every endpoint has repeated its calls in this environment. All endpoints share the mechanism, so that of two
+ * servers some are asked.
  */
 export function repeatedCalls(world: () => World, walked: boolean): void {
   const idempotent = endpoints.filter(([, endpoint]) => endpoint.idempotent);
 
-  test.each(walked ? idempotent.slice(0, 1) : idempotent)(
+  test.each(walked ? idempotent.slice(0, 1) : rowsToTry(idempotent, (_, place) => place % 6 === 0))(
     '%s answers a repeated call with the first answer',
     async (key) => {
       const { me, input } = await prepared(world(), key);

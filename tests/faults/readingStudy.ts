@@ -136,7 +136,6 @@ export const studyReadings: readonly Reading[] = [
   },
   {
     screen: 'orders',
-    always: true,
     call: '/api/Order/ListOrder',
     path: () => studyLinks.orders,
     shows: seesKey('order.view'),

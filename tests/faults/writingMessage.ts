@@ -66,7 +66,6 @@ export const messageWritings: readonly Writing[] = [
   {
     ...deletes,
     screen: 'deleting a message',
-    always: true,
     call: '/api/Message/DelMsg/*',
     fill: showMessage,
     act: ({ click, t }) => click('button', t('message.deleteOne', { title: current })),

@@ -43,7 +43,7 @@ async function until(what: string, is: () => Promise<boolean>): Promise<void> {
 test('somebody signs in, and sees each change of the server, of a component and of a word', async () => {
   developer = await startDeveloper();
   const { origin, edit } = developer;
-  // As in a new clone: the first user signs in while the demonstration is still being prepared.
+  // In `npm run test:all` as in a new clone: the first user signs in while the demonstration is still being prepared.
   const person = await newPerson(browser, siteAt(origin));
   await person.signIn('teacher01');
   await until('her name', async () => (await person.page.$eval('body', (body) => body.innerText)).includes('韦晓岚'));

@@ -1,5 +1,6 @@
 /**
  * @covers manage assessment
+ * @when all
  */
 import type { Browser } from 'puppeteer';
 import { manageLinks } from '../../domain/manage/pages';

@@ -1,12 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { triesAll } from './extent';
 import { freePort } from './ports';
 import { temporaryDirectory } from './temporary';
 
 const project = resolve(__dirname, '../..');
 /** Paths that the development server does not need. */
 const unread = /^(?:tests|docs|public\/.*\.mp4)\//;
+/** The demonstration's database, which takes half a minute to make. */
+const demonstration = ['build/seed', 'build/seed.key'];
 
 export interface Developer {
   origin: string;
@@ -27,6 +30,10 @@ function copyTo(directory: string): void {
     copyFileSync(join(project, name), join(directory, name));
   }
   symlinkSync(join(project, 'node_modules'), join(directory, 'node_modules'));
+  // `npm run test:all` has it made in the copy, as in a new clone.
+  if (triesAll) return;
+  for (const part of demonstration.filter((one) => existsSync(join(project, one))))
+    cpSync(join(project, part), join(directory, part), { recursive: true, preserveTimestamps: true });
 }
 
 /** Ends a program and the programs that it has started. */
