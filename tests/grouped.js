@@ -11,8 +11,8 @@ const { suiteOf } = require('./suites');
 const root = resolve(__dirname, '..');
 const folder = join(root, '.grouped');
 
-/** Suites of a group. More would save little: modules are loaded once for all of them. */
-const SIZE = 12;
+/** Suites of a group. More would save little, and leave the last worker alone with a long one. */
+const SIZE = 30;
 
 /** A suite that replaces modules has a file of its own; `@alone` says any other reason. */
 const ALONE =
@@ -45,11 +45,15 @@ const begin = () => undefined;
 `,
   browser: `
 const { cleanup } = require('@testing-library/react');
+const { hearServerClock } = require('@/services/clock');
 const { queries } = require('@/services/queries');
 ${everywhere}
 const tidy = () => {
   tidyGlobals();
   queries.clear();
+  hearServerClock(new Date().toUTCString());
+  // Those of earlier suites would make each look at a style slower; what a suite draws brings its own again.
+  for (const sheet of document.querySelectorAll('style')) sheet.remove();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

@@ -1,3 +1,4 @@
+/** @alone: it changes where events go, for as long as the process lives. */
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { startApi } from '../../tests/support/api';

@@ -69,7 +69,7 @@ test.each(PEOPLE)(
           expect(await ask(-1, usual.some)).toEqual(plain);
           expect(await ask(usual.some, usual.some)).toEqual(plain);
         }
-    expect(found).toBeGreaterThan(10);
+    expect(found).toBeGreaterThan(3);
   },
   300_000,
 );

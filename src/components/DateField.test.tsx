@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { bootUmi, renderIn } from '../../tests/support/umi';
+import { bootUmi, ownStylesOnly, renderIn } from '../../tests/support/umi';
 import { DateField } from './DateField';
 
 bootUmi();
+ownStylesOnly();
 
 let held: string | undefined;
 type Precision = 'day' | 'month' | 'second';

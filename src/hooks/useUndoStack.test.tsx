@@ -1,3 +1,4 @@
+/** @alone: of a server that has not told its time yet. */
 import { reviewLimits } from '@domain/constants';
 import { formatInstant } from '@domain/rules/calendar';
 import { hourMs, secondMs } from '@domain/time';

@@ -20,6 +20,6 @@ test('of two keepers of the office at the top who end each other’s right at th
   const answers = await Promise.all(
     both.map(({ token }, i) => api.call(RETIRE, { token, body: { ids: [grantOf(both[1 - i]?.id)] } })),
   );
-  expect(answers.filter(({ data }) => (data.done as string[] | undefined)?.length === 1)).toHaveLength(1);
+  expect(answers.filter(({ data }) => (data?.done as string[] | undefined)?.length === 1)).toHaveLength(1);
   expect(await api.db.select().from(officeGrant).where(isNull(officeGrant.retiredAt))).toHaveLength(1);
 });

@@ -13,12 +13,13 @@ import useUnread from '@/models/unread';
 import { guardComposing } from '@/services/composing';
 import { queries } from '@/services/queries';
 import { endSession } from '@/services/session';
-import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
+import { answerCalls, bootUmi, ownStylesOnly, renderIn } from '../../../tests/support/umi';
 import { ConsoleFrame } from './ConsoleFrame';
 import { Frame } from './Frame';
 import { recentScreens, rememberScreen } from './recent';
 
 bootUmi();
+ownStylesOnly();
 beforeAll(() => {
   guardComposing();
 });

@@ -5,10 +5,11 @@ import { takeHome } from '@/services/home';
 import { endSession, token } from '@/services/session';
 import { AnonymousGuard } from '@/wrappers/anonymousGuard';
 import { somebody } from '../../../../tests/support/session';
-import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
+import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
 import { LoginPage } from './LoginPage';
 
 bootUmi();
+ownStylesOnly();
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();

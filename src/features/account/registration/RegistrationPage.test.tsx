@@ -3,10 +3,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import useOrganisations from '@/models/organisations';
 import { variantTexts } from '@/services/deployment';
 import { officialProfile } from '@/services/officialProfile';
-import { answerCalls, bootUmi, refusal, renderIn } from '../../../../tests/support/umi';
+import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../../../tests/support/umi';
 import RegistrationPage from './RegistrationPage';
 
 bootUmi();
+ownStylesOnly();
 afterEach(() => localStorage.clear());
 
 const digits = '45020219900307123';
