@@ -49,21 +49,24 @@ const toolsWith = (more: () => readonly string[]): Part => ({
 });
 const tools = toolsWith(() => []);
 
-/** Parts that use one processor for most of their time, at once; the first that fails ends all. */
-const together = (...some: readonly Part[]): Part => ({
-  name: some.map(({ name }) => name).join(', '),
-  run: async () => {
-    await Promise.all(some.map(({ run }) => run()));
-    return nothing;
-  },
+const whole = (all: readonly Ran[]): Ran => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  suites: all.flatMap(({ suites }) => suites),
 });
 
-/** Parts of which each needs the processor for itself, one after the other. */
+/** Parts at once, where one uses one processor for most of its time; the first that fails ends all. */
+const together = (...some: readonly Part[]): Part => ({
+  name: some.map(({ name }) => name).join(', '),
+  run: async () => whole(await Promise.all(some.map(({ run }) => run()))),
+});
+
+/** Parts one after the other, as one beside others. */
 const inTurn = (...some: readonly Part[]): Part => ({
   name: some.map(({ name }) => name).join(', '),
   run: async () => {
-    for (const { run } of some) await run();
-    return nothing;
+    const all: Ran[] = [];
+    for (const { run } of some) all.push(await run());
+    return whole(all);
   },
 });
 
@@ -95,14 +98,15 @@ const journeys = (args: readonly string[]): Part => ({
   run: () => jest([...wholeProduct, ...args]),
 });
 
-const checked = (installed: Part): readonly Part[] => [
+/** Begins with the linter, which takes seconds; the client is compiled beside what needs no page. */
+const checked = (installed: Part, unitTests: Part): readonly Part[] => [
   script('lint'),
   installed,
-  together(script('build'), inTurn(script('typecheck'), data)),
+  together(script('build'), inTurn(script('typecheck'), data, unitTests)),
 ];
 
 /** Everything that decides whether a change can land, from the quickest part to the slowest; the same on every day. */
-export const landing: readonly Part[] = [...checked(tools), units(always), journeys(always)];
+export const landing: readonly Part[] = [...checked(tools, units(always)), journeys(always)];
 
 /** The newest long-term release of Node beside the one that runs this; the package registry has its program. */
 const NEWER = 24;
@@ -119,8 +123,10 @@ const plainDriver: Part = {
 
 /** Every row of every table and every suite, and on a newer Node what does not need a browser. */
 export const everything: readonly Part[] = [
-  ...checked(toolsWith(() => [...(nginxProgram() ? [] : ['nginx']), ...(hasImageProgram() ? [] : ['buildah'])])),
-  units([]),
+  ...checked(
+    toolsWith(() => [...(nginxProgram() ? [] : ['nginx']), ...(hasImageProgram() ? [] : ['buildah'])]),
+    units([]),
+  ),
   journeys([]),
   plainDriver,
   onNewerNode('unit and registry tests', ['--maxWorkers=2'], groups),

@@ -56,9 +56,10 @@ test('somebody signs in, and sees each change of the server, of a component and 
   const { page } = await newPerson(browser, siteAt(origin));
   await page.goto(siteAt(origin).at('/user/login/'));
   await page.waitForSelector('form');
+  // Saved together, as an editor does after a word was renamed: they are compiled once.
   edit('src/features/account/login/LoginForm.tsx', '<form\n', '<form\n      data-edited="yes"\n');
-  await until('the change of a component', async () => (await page.$('form[data-edited="yes"]')) !== null);
   edit('locales/zh-CN/account.ts', "'account.login.submit': '登录'", "'account.login.submit': '登录试改'");
+  await until('the change of a component', async () => (await page.$('form[data-edited="yes"]')) !== null);
   await until('the change of a word', async () =>
     (await page.$eval('form', (form) => form.innerText)).includes('登录试改'),
   );
