@@ -6,7 +6,6 @@ import { area, choice, date, text as line } from '../../domain/forms/fields';
 import { signedIn } from '../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../tests/support/api';
 import { auditLog } from '../db/schema';
-import type { SessionUser } from '../http/context';
 import { handlers } from '../http/context';
 import { versionedHandlers } from './versionedHandlers';
 
@@ -50,13 +49,13 @@ const further = [
     contract,
     handlers: handlers(
       contract,
-      versionedHandlers('TestDay', (user: SessionUser) => ({
+      versionedHandlers('TestDay', {
         table: testDay,
         form,
-        own: { accountId: user.id },
+        own: (user) => ({ accountId: user.id }),
         check: ({ title }, stored) =>
           title === '周日' && !stored ? [{ name: 'title', key: 'validation.option' }] : [],
-      })),
+      }),
     ),
   },
 ];

@@ -6,6 +6,7 @@ import { transaction } from '../db/client';
 import { contains, type PageQuery, paged } from '../db/paged';
 import type { Context, SessionUser } from '../http/context';
 import { saveVersioned } from './saveVersioned';
+import { titledTables } from './titled';
 import {
   ownedBy,
   readVersioned,
@@ -21,20 +22,29 @@ interface Asked {
   user: SessionUser;
 }
 
+/** How the rows of a list are kept; `own` are the columns that name the owner, with their values. */
+type Kept<T extends VersionedTable, F extends Fields> = Omit<Versioned<T, F>, 'own' | 'form'> & {
+  readonly form: FormDefinition<string, F>;
+  readonly own: (user: SessionUser) => Versioned<T, F>['own'];
+};
+
 /**
- * The handlers of `versionedApi`. `keptBy` says how the rows are kept and which of them are the caller's. The list is in
- * the order in which rows were added, the last one first: filters are columns of the same name, the keyword is looked for
- * in the column of the form's title.
+ * The handlers of `versionedApi`. `own` says which of the rows are the caller's. The list is in the order in which rows
+ * were added, the last one first: filters are columns of the same name, the keyword is looked for in the column of the
+ * form's title, by which the audit log names a row.
  */
 export function versionedHandlers<C extends string, T extends VersionedTable, F extends Fields>(
   name: C,
-  keptBy: (user: SessionUser) => Versioned<T, F> & { readonly form: FormDefinition<string, F> },
+  { own, ...stored }: Kept<T, F>,
 ) {
+  const { table, form } = stored;
+  const columns = getTableColumns(table as PgTable);
+  const titled = columns[storedName(form.title, form.fields[form.title] as F[string])] as PgColumn;
+  titledTables.set(form.name, { table, column: titled, form: form as unknown as FormDefinition });
+  const keptBy = (user: SessionUser): Versioned<T, F> => ({ ...stored, own: own(user) });
   const list = async ({ ctx, user, query }: Asked & { query: PageQuery & Readonly<Record<string, unknown>> }) => {
     const kept = keptBy(user);
-    const columns = getTableColumns(kept.table as PgTable);
     const { current: _, pageSize: __, keyword, ...filters } = query;
-    const titled = columns[storedName(kept.form.title, kept.form.fields[kept.form.title] as F[string])] as PgColumn;
     const wanted = Object.entries(filters).flatMap(([field, value]) =>
       isBlank(value) ? [] : [eq(columns[field] as PgColumn, value)],
     );

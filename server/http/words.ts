@@ -79,6 +79,9 @@ export function valueIn(locale: Locale, value: Params[string]): string | number 
   return value.keys.map((key) => say(locale, key)).join(say(locale, 'manage.and'));
 }
 
+/** Whether the catalogue has a message. */
+export const isSaid = (key: string): boolean => key in catalogues[defaultLocale];
+
 /** A message of the catalogue; an unknown key is itself the text, so that a gap is seen and not thrown. */
 export function say(locale: Locale, key: string, params: Params = {}): string {
   const text = catalogues[locale][key] ?? catalogues[defaultLocale][key];

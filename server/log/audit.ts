@@ -12,7 +12,7 @@ export type Acting = Pick<Context, 'now'> & Partial<Pick<Context, 'address' | 's
 /** Act as the log keeps it; `accountId` is empty for the product itself and for somebody unknown. */
 export interface Act {
   readonly accountId: string;
-  /** `<thing>.<verb>`, as `domain/manage/audit.ts` lists them. */
+  /** `<thing>.<verb>`, as `domain/manage/auditActs.ts` lists them. */
   readonly action: string;
   readonly subjectId: string;
   /** Office that it was done for; absent where that is unknown, or it was done for none. */

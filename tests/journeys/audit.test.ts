@@ -3,7 +3,6 @@
  * @when all
  */
 import type { Browser } from 'puppeteer';
-import acts from '../../locales/zh-CN/acts';
 import { launchBrowser } from '../support/browser';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -32,7 +31,7 @@ test('an auditor reads by the keyboard who gave a right, what it was, and how th
   });
 
   await person.goto('/manage/audit?kind=change');
-  await person.waitForText(acts['audit.dictionaryEntry.retire']);
+  await person.waitForText(t('audit.any.retire', { what: t('dictionaryEntry') }));
   await person.waitForText(entry?.name ?? '');
   await page.focus('main details summary');
   await page.keyboard.press('Enter');

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../domain/api';
-import { actOf } from '../../domain/manage/audit';
+import { actOf, auditActs } from '../../domain/manage/auditActs';
 import { resources } from '../../domain/manage/resources/all';
 import { filesUnder, projectRoot } from '../../server/fingerprint';
+import { isSaid } from '../../server/http/words';
+import { sentenceOf, told } from '../../server/modules/manage/audit/sentence';
 
 const sources = ['server', 'scripts']
   .flatMap((folder) => filesUnder(folder))
@@ -38,6 +40,22 @@ test.each(resources.map((one) => [one.name, one] as const))(
     expect(acts.filter((act) => actOf(`${form.words}.${act}`)?.thing !== form.words)).toEqual([]);
   },
 );
+
+test('every form whose rows are saved by version has its acts', () => {
+  const forms = Object.entries(contract).flatMap(([key, endpoint]) =>
+    /^POST .*\/Save$/.test(key) && 'sampled' in endpoint ? [endpoint.sampled as { name: string; words: string }] : [],
+  );
+  expect(forms.length).toBeGreaterThan(5);
+  expect(forms.filter(({ name, words }) => !actOf(`${name}.add`) && !actOf(`${words}.add`))).toEqual([]);
+});
+
+test('no act is told by a key', () => {
+  const sentences = Object.entries(auditActs).flatMap(([thing, acts]) =>
+    Object.keys(acts).map((act) => ({ of: `${thing}.${act}`, ...sentenceOf(thing, act) })),
+  );
+  expect(sentences.filter(({ does, what = does }) => !isSaid(does) || !isSaid(what))).toEqual([]);
+  expect(told('en-US', sentenceOf('recusalRule', 'add'))).toBe('added the recusal rule');
+});
 
 test('actions that the server writes are known to the audit log', () => {
   const written = sources.flatMap(({ file, text }) =>

@@ -17,7 +17,7 @@ test('every call has words for the audit log, where it is refused', () => {
 
 test('a call of a form is named by its act, or by what is looked at', () => {
   expect(calledAs('POST /api/Manage/Organisation/Retire')).toEqual({ does: 'audit.organisation.retire' });
-  expect(calledAs('POST /api/Manage/OfficeGrant/Save')).toEqual({ does: 'audit.officeGrant.change' });
+  expect(calledAs('POST /api/Manage/OfficeGrant/Save')).toEqual({ does: 'audit.any.change', what: 'officeGrant' });
   expect(calledAs('GET /api/Manage/OfficeSeat/List')).toEqual({ does: 'audit.call.look', what: 'officeSeat' });
   expect(calledAs('GET /api/Nowhere/List')).toBeUndefined();
   expect(calledAs('POST /api/Order/CreateOrder')).toEqual({ does: 'audit.call.change', what: 'audit.area.orders' });

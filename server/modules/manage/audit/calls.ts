@@ -1,8 +1,9 @@
 import { contract } from '../../../../domain/api';
 import type { Endpoint, EndpointKey } from '../../../../domain/api/core';
-import { type FormDefinition, labelKey } from '../../../../domain/forms';
-import { auditActs } from '../../../../domain/manage/audit';
+import type { FormDefinition } from '../../../../domain/forms';
+import { auditActs } from '../../../../domain/manage/auditActs';
 import { callArea } from '../../../../domain/manage/callAreas';
+import { type Sentence, sentenceOf } from './sentence';
 
 /** Act that a call of a form does, by the last word of its address. */
 function actOfCall(key: string): string {
@@ -15,7 +16,7 @@ function actOfCall(key: string): string {
  * Catalogue keys of what a call does, and of the thing that it does it to where the words of the act do not name it.
  * A call that neither says what it does nor is one of a form is named by its area. Undefined for an unknown one.
  */
-export function calledAs(key: string): { does: string; what?: string } | undefined {
+export function calledAs(key: string): Sentence | undefined {
   const { does, sampled } = (contract as Partial<Record<string, Endpoint>>)[key as EndpointKey] ?? {};
   if (does) return { does };
   const words = (sampled as Partial<FormDefinition> | undefined)?.words;
@@ -25,6 +26,6 @@ export function calledAs(key: string): { does: string; what?: string } | undefin
     return { does, what: `audit.area.${callArea(key)}` };
   }
   const act = actOfCall(key);
-  if (auditActs[words]?.[act]) return { does: `audit.${words}.${act}` };
-  return { does: act === 'look' ? 'audit.call.look' : 'audit.call.change', what: labelKey({ words }) };
+  if (auditActs[words]?.[act]) return sentenceOf(words, act);
+  return { does: act === 'look' ? 'audit.call.look' : 'audit.call.change', what: words };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Output } from '../../../../domain/api/core';
 import type { manageAuditApi } from '../../../../domain/api/manageAudit';
 import { type FieldShape, type FormDefinition, kindOf, labelKey, type Row } from '../../../../domain/forms';
-import { actOf } from '../../../../domain/manage/audit';
+import { actOf } from '../../../../domain/manage/auditActs';
 import { personIdentity, personLeave, personMobile } from '../../../../domain/manage/personForms';
 import { resources } from '../../../../domain/manage/resources/all';
 import { minuteMs } from '../../../../domain/time';

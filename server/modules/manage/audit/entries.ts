@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '../../../../domain/api/manageAudit';
-import { actOf } from '../../../../domain/manage/audit';
+import { actOf } from '../../../../domain/manage/auditActs';
 import { resources } from '../../../../domain/manage/resources/all';
 import type { NoticeValue } from '../../../../domain/notices/notice';
 import { formatInstant } from '../../../../domain/rules/calendar';
@@ -9,10 +9,8 @@ import type { Db } from '../../../db/client';
 import {
   account,
   assessmentExtension,
-  assessmentPlan,
   auditLog,
   certificate,
-  dictionaryItem,
   document,
   eedDelivery,
   eedPlatform,
@@ -20,7 +18,6 @@ import {
   officeSeat,
   organisation,
   organisationMerge,
-  recusalRule,
   resource,
   resourceRequest,
   studio,
@@ -30,6 +27,8 @@ import { say, valueIn } from '../../../http/words';
 import { EVERYWHERE } from '../../account/traces';
 import { documentKindOf } from '../../documentKinds';
 import { calledAs } from './calls';
+import { told as sentence, sentenceOf } from './sentence';
+import { optionKey, titled } from './titled';
 
 /** Office that something was done for. */
 const office = alias(organisation, 'office');
@@ -88,12 +87,9 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
         union all select ${organisationMerge.id}, ${organisation.name} || ' → ' || into_unit.name, null from ${organisationMerge}
           join ${organisation} on ${organisation.id} = ${organisationMerge.fromId}
           join ${organisation} into_unit on into_unit.id = ${organisationMerge.intoId} where ${organisationMerge.id} = ${these}
-        union all select ${dictionaryItem.id}, ${dictionaryItem.name}, null from ${dictionaryItem} where ${dictionaryItem.id} = ${these}
-        union all select ${assessmentPlan.id}, ${assessmentPlan.name}, null from ${assessmentPlan} where ${assessmentPlan.id} = ${these}
         union all select ${assessmentExtension.id}, coalesce(${account.realName}, ${organisation.name}), null from ${assessmentExtension}
           join ${organisation} on ${organisation.id} = ${assessmentExtension.orgId}
           left join ${account} on ${account.id} = ${assessmentExtension.accountId} where ${assessmentExtension.id} = ${these}
-        union all select ${recusalRule.id}, ${recusalRule.rule}, null from ${recusalRule} where ${recusalRule.id} = ${these}
         union all select ${resourceRequest.id}, coalesce(${resourceRequest.words}, to_jsonb(${resourceRequest.title}))::text, 'words' from ${resourceRequest} where ${resourceRequest.id} = ${these}
         union all select ${studio.id}, ${studio.name}, null from ${studio} where ${studio.id} = ${these}
         union all select ${certificate.id}, ${certificate.holder} || ' · ' || ${certificate.title}, null from ${certificate} where ${certificate.id} = ${these}
@@ -102,6 +98,7 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
         union all select ${eedPlatform.id}, ${eedPlatform.name}, null from ${eedPlatform} where ${eedPlatform.id} = ${these}
         union all select ${eedDelivery.id}, ${eedPlatform.name}, null from ${eedDelivery}
           join ${eedPlatform} on ${eedPlatform.id} = ${eedDelivery.platformId} where ${eedDelivery.id} = ${these}
+        ${titled(these)}
       ) thing`,
   );
   return new Map(rows.map(({ id, ...subject }) => [id, subject]));
@@ -113,8 +110,7 @@ const kept = [...resources.map(({ form }) => form.words), 'person', 'request'];
 /** A refused call in words, or its address. */
 function refusedIn(locale: Context['locale'], call: string): string {
   const called = calledAs(call);
-  if (!called) return call;
-  return say(locale, called.does, called.what === undefined ? undefined : { what: say(locale, called.what) });
+  return called ? sentence(locale, called) : call;
 }
 
 /** Thing that an entry was done to, in words; undefined where that is the person, or has no name. */
@@ -129,7 +125,8 @@ function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined)
   if (label && (own || !subject)) return say(locale, label);
   if (own || !subject) return undefined;
   if (subject.kind === 'words') return String(valueIn(locale, JSON.parse(subject.name) as NoticeValue));
-  if (thing === 'recusalRule') return say(locale, `recusalRule.rule.${subject.name}`);
+  const option = optionKey(thing, subject.name);
+  if (option) return say(locale, option);
   const document = documentKindOf(subject.kind ?? '')?.label;
   return document ? say(locale, 'audit.whose', { what: say(locale, document), name: subject.name }) : subject.name;
 }
@@ -167,7 +164,7 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
     return {
       id,
       time: formatInstant(createdAt),
-      did: act ? say(ctx.locale, `audit.${act.thing}.${act.act}`) : action,
+      did: act ? sentence(ctx.locale, sentenceOf(act.thing, act.act)) : action,
       ...(by && { by }),
       ...(what && { what }),
       ...(act && { kind: act.kind }),

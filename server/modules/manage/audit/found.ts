@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '../../../../domain/api/core';
 import type { manageAuditApi } from '../../../../domain/api/manageAudit';
-import { actionsOf } from '../../../../domain/manage/audit';
+import { actionsOf } from '../../../../domain/manage/auditActs';
 import { soughtNumber } from '../../../../domain/text/sought';
 import type { Db } from '../../../db/client';
 import { patternOf } from '../../../db/paged';
