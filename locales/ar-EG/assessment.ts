@@ -1,7 +1,6 @@
 import type zh from '../zh-CN/assessment';
 
 export default {
-  'assessment.title': 'التقييم السنوي',
   'assessment.titleOf': 'التقييم السنوي لعام {year}',
   'assessment.count': '{n, plural, one {عام واحد} two {عامان} few {# أعوام} many {# عامًا} other {# عام}}',
   'assessment.list.year': 'العام',

@@ -73,7 +73,6 @@ export default {
   'frame.screen.myRecognitionKpi': 'مؤشرات الاعتماد',
   'frame.screen.myResume': 'سيرتي الذاتية',
   'frame.screen.myaccount': 'رصيدي',
-  'frame.screen.myannualass': 'التقييم السنوي',
   'frame.screen.myarchives': 'ملفي',
   'frame.screen.mycertificate': 'شهاداتي',
   'frame.screen.mycoursedetails': 'مقرري',

@@ -1,7 +1,6 @@
 import type zh from '../zh-CN/assessment';
 
 export default {
-  'assessment.title': 'Annual assessment',
   'assessment.titleOf': '{year} annual assessment',
   'assessment.count': '{n, plural, one {# year} other {# years}}',
   'assessment.list.year': 'Year',

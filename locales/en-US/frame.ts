@@ -72,7 +72,6 @@ export default {
   'frame.screen.myRecognitionKpi': 'Recognition KPI',
   'frame.screen.myResume': 'My résumé',
   'frame.screen.myaccount': 'My account balance',
-  'frame.screen.myannualass': 'Annual assessment',
   'frame.screen.myarchives': 'My archives',
   'frame.screen.mycertificate': 'My certificates',
   'frame.screen.mycoursedetails': 'My course',

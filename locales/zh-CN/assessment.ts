@@ -1,5 +1,4 @@
 export default {
-  'assessment.title': '年度考核',
   'assessment.titleOf': '{year} 年度考核',
   'assessment.count': '共 {n} 个年度',
   'assessment.list.year': '年度',

@@ -70,7 +70,6 @@ export default {
   'frame.screen.myRecognitionKpi': '认定 KPI',
   'frame.screen.myResume': '我的简历',
   'frame.screen.myaccount': '我的账户',
-  'frame.screen.myannualass': '年度考核',
   'frame.screen.myarchives': '我的档案',
   'frame.screen.mycertificate': '我的证书',
   'frame.screen.mycoursedetails': '我的课程',

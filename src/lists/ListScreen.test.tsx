@@ -82,7 +82,7 @@ const useActions =
 
 const shared = {
   call: 'GET /api/ListMyAnnualAssessment',
-  title: 'assessment.title',
+  title: 'frame.screen.annualass',
   count: 'assessment.count',
   pageSize,
   rowKey: ({ planId }: Year) => planId,
@@ -252,7 +252,7 @@ test('a typed search replaces the entry of the history', async () => {
   const searched = defineList({
     name: 'searched',
     call: 'GET /api/SelfStudy/SearchPlan',
-    title: 'assessment.title',
+    title: 'frame.screen.annualass',
     pageSize,
     rowKey: ({ planId }) => planId,
     filters: [search('planName', 'common.search')],

@@ -89,7 +89,7 @@ test('an expired token leads to login once, and back', async () => {
   expect(person.places()).toEqual(['/personal/annualass/list', '/user/login/']);
   await person.signIn('teacher01');
   await person.at('/personal/annualass/list');
-  await person.waitForText(person.t('assessment.title'));
+  await person.waitForText(person.t('frame.screen.annualass'));
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });

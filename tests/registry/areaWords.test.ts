@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { locales } from '../../config/locales';
 import type { AreaWords } from '../../locales/keys';
+import { areaList } from '../../scripts/words';
 import { files, text } from '../support/routes';
 
 const src = resolve(__dirname, '../../src');
@@ -67,6 +69,11 @@ function unwaited(page: string): string[] {
   walk(page, []);
   return [...found];
 }
+
+test.each(locales)('%s lists the catalogues of its areas; npm run words writes the list', (locale) => {
+  const { wanted, stands } = areaList(locale);
+  expect(stands).toBe(wanted);
+});
 
 test('each catalogue of an area has words', () => {
   expect(new Set(areaOfKey.values()).size).toBe(readdirSync(areas).length);

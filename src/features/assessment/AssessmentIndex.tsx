@@ -81,10 +81,10 @@ export function AssessmentIndex() {
     <>
       <PageHead
         crumbs={[
-          { label: t('assessment.title'), to: '/personal/annualass/list' },
+          { label: t('frame.screen.annualass'), to: '/personal/annualass/list' },
           { label: info ? t('assessment.titleOf', { year: info.year }) : '…' },
         ]}
-        title={info ? t('assessment.titleOf', { year: info.year }) : t('assessment.title')}
+        title={info ? t('assessment.titleOf', { year: info.year }) : t('frame.screen.annualass')}
         status={info && <StatusTag set="stage" value={info.status} />}
         note={
           info &&

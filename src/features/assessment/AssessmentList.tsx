@@ -123,7 +123,7 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
 const assessments = defineList({
   name: 'assessments',
   call: 'GET /api/ListMyAnnualAssessment',
-  title: 'assessment.title',
+  title: 'frame.screen.annualass',
   count: 'assessment.count',
   pageSize: pageSizes.default,
   rowKey: ({ planId }) => planId,

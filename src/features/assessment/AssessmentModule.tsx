@@ -101,7 +101,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
     <>
       <PageHead
         crumbs={[
-          { label: t('assessment.title'), to: '/personal/annualass/list' },
+          { label: t('frame.screen.annualass'), to: '/personal/annualass/list' },
           { label: t('assessment.titleOf', { year: info?.year ?? UNKNOWN_YEAR }), to: assessmentLinks.index(id) },
           { label: title },
         ]}

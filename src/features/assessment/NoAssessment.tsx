@@ -6,11 +6,11 @@ import { useT } from '@/hooks/useT';
 /** A page of an assessment whose address names none. */
 export function NoAssessment() {
   const t = useT();
-  usePageTitle(t('assessment.title'));
+  usePageTitle(t('frame.screen.annualass'));
   return (
     <EmptyState
       title={t('assessment.list.empty')}
-      action={<LinkButton to="/personal/annualass/list">{t('assessment.title')}</LinkButton>}
+      action={<LinkButton to="/personal/annualass/list">{t('frame.screen.annualass')}</LinkButton>}
     />
   );
 }

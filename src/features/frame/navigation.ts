@@ -58,7 +58,7 @@ export const consoleGroups: readonly ScreenGroup[] = [
   {
     label: 'frame.group.assessment',
     screens: [
-      my('myannualass/list', 'frame.screen.myannualass', 'audit', '/personal/annualass'),
+      my('myannualass/list', 'frame.screen.annualass', 'audit', '/personal/annualass'),
       my('mykpi/index', 'frame.screen.mykpi', 'chart', '/personal/prokpi'),
       my('myRecognitionKpi/index', 'frame.screen.myRecognitionKpi', 'trophy', '/personal/recognitionKpi'),
     ],

@@ -17,7 +17,7 @@ test('matters are counted at the screen they belong to', () => {
     todo('/personal/message/list'),
   ]);
   expect(Object.fromEntries([...turns].map(([{ label }, n]) => [label, n]))).toEqual({
-    'frame.screen.myannualass': 2,
+    'frame.screen.annualass': 2,
     'frame.screen.infowrite': 1,
     'frame.screen.myselfselection': 1,
     'frame.screen.myorder': 1,

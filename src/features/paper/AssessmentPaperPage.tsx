@@ -90,7 +90,7 @@ export function AssessmentPaperPage({ id, mid }: { id: string; mid: string | und
           picture={<StateArt kind="empty" />}
           title={t('paper.noAssessment')}
           reason={t('paper.noAssessment.hint')}
-          action={<LinkButton to={listPage}>{t('assessment.title')}</LinkButton>}
+          action={<LinkButton to={listPage}>{t('frame.screen.annualass')}</LinkButton>}
         />
       </main>
     );

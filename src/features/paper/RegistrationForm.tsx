@@ -30,14 +30,14 @@ export function RegistrationForm() {
         picture={<StateArt kind="empty" />}
         title={t('paper.noAssessment')}
         reason={t('paper.noAssessment.hint')}
-        action={<LinkButton to={listPage}>{t('assessment.title')}</LinkButton>}
+        action={<LinkButton to={listPage}>{t('frame.screen.annualass')}</LinkButton>}
       />
     );
   return (
     <>
       <PageHead
         crumbs={[
-          { label: t('assessment.title'), to: listPage },
+          { label: t('frame.screen.annualass'), to: listPage },
           {
             label: t('assessment.titleOf', { year: String(remote.data?.year ?? UNKNOWN_YEAR) }),
             to: `/personal/annualass/details?id=${encodeURIComponent(id)}`,

@@ -1,0 +1,22 @@
+/** Written by `npm run words` from the files of `areas/`. */
+export { default as audit } from './areas/audit';
+export { default as calendar } from './areas/calendar';
+export { default as certificate } from './areas/certificate';
+export { default as credit } from './areas/credit';
+export { default as declaration } from './areas/declaration';
+export { default as eed } from './areas/eed';
+export { default as health } from './areas/health';
+export { default as imports } from './areas/imports';
+export { default as manage } from './areas/manage';
+export { default as notice } from './areas/notice';
+export { default as overview } from './areas/overview';
+export { default as paper } from './areas/paper';
+export { default as person } from './areas/person';
+export { default as personnel } from './areas/personnel';
+export { default as resume } from './areas/resume';
+export { default as review } from './areas/review';
+export { default as shop } from './areas/shop';
+export { default as studio } from './areas/studio';
+export { default as studioMember } from './areas/studioMember';
+export { default as units } from './areas/units';
+export { default as unitTransfer } from './areas/unitTransfer';
