@@ -13,17 +13,7 @@ import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
-import {
-  assessmentExtensionApi,
-  assessmentPlanApi,
-  dictionaryEntryApi,
-  manageApi,
-  officeGrantApi,
-  officeSeatApi,
-  organisationMergeApi,
-  organisationUnitApi,
-  recusalRuleApi,
-} from './manage';
+import { manageApi } from './manage';
 import { manageAuditApi } from './manageAudit';
 import { manageFindApi } from './manageFind';
 import { manageHandOverApi } from './manageHandOver';
@@ -42,6 +32,7 @@ import { recordBinApi } from './recordBin';
 import { recordsApi } from './records';
 import { referenceApi } from './reference';
 import { researchApi } from './research';
+import { resourceApis } from './resources';
 import { resumeApi } from './resume';
 import { reuseApi } from './reuse';
 import { searchApi } from './search';
@@ -97,19 +88,12 @@ export const areas = {
   managePerson: managePersonApi,
   manageNewPerson: manageNewPersonApi,
   manageHandOver: manageHandOverApi,
-  organisationUnits: organisationUnitApi,
-  dictionaryEntries: dictionaryEntryApi,
-  officeGrants: officeGrantApi,
   manageAudit: manageAuditApi,
   manageFind: manageFindApi,
   manageHealth: manageHealthApi,
   manageNeeds: manageNeedsApi,
   manageSeats: manageSeatsApi,
-  officeSeats: officeSeatApi,
-  recusalRules: recusalRuleApi,
-  assessmentExtensions: assessmentExtensionApi,
-  assessmentPlans: assessmentPlanApi,
-  organisationMerges: organisationMergeApi,
+  ...resourceApis,
   unitTransfers: unitTransferApi,
   declarations: apiOf(declarations),
 };

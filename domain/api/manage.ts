@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { office, organisationKeeper, peopleKeeper } from '../access/access';
 import { pageSizes } from '../constants';
-import { assessmentExtension } from '../manage/resources/assessmentExtension';
-import { assessmentPlan } from '../manage/resources/assessmentPlan';
-import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
-import { officeGrant } from '../manage/resources/officeGrant';
-import { officeSeat } from '../manage/resources/officeSeat';
-import { organisationMerge } from '../manage/resources/organisationMerge';
-import { recusalRule } from '../manage/resources/recusalRule';
 import { rightNames } from '../manage/rights';
-import { organisationUnit } from '../organisations/form';
 import { organisationKinds } from '../organisations/kinds';
 import { loginName } from '../rules/loginName';
 import { mobile } from '../rules/mobile';
@@ -20,9 +12,8 @@ import { statusSets } from '../statuses';
 import { cleanLine, codeText, idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
 import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
-import { publishedApi } from './published';
-import { ResourceRequest, resourceApi } from './resource';
-import { Id, oneOf, pageOf, paging, queryBoolean, ruled, TreeUnit, YMD, YMDHMS } from './shapes';
+import { ResourceRequest } from './resource';
+import { Id, oneOf, pageOf, paging, queryBoolean, ruled, TreeUnit, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
 
@@ -101,32 +92,6 @@ export const OfficeOverview = z
   .meta({ id: 'OfficeOverview' });
 export type OfficeOverview = z.infer<typeof OfficeOverview>;
 
-const above = z.array(z.string()).optional();
-const figure = z.number().int().optional();
-
-const PersonShown = z.object({ id: Id, name: z.string(), orgName: z.string() });
-
-/** Calls by which the offices keep the organisations and the dictionaries. */
-export const organisationUnitApi = resourceApi(organisationUnit, {
-  /** Names of those above it, from the top. */
-  above,
-  /** Names that it had before, the last one first. */
-  formerNames: z.array(z.string()).optional(),
-  /** Open organisations directly below it. */
-  below: figure,
-  /** People of it and of everything below it. */
-  people: figure,
-});
-/** Calls by which organisations are merged. */
-export const organisationMergeApi = resourceApi(organisationMerge, {
-  fromName: z.string().optional(),
-  intoName: z.string().optional(),
-  people: figure,
-  time: YMDHMS.optional(),
-  by: z.string().optional(),
-  /** Until then it can be taken back. */
-  undoableUntil: YMDHMS.optional(),
-});
 const PlannedUnit = z.object({ name: z.string(), above: z.array(z.string()), people: z.number().int() });
 
 /** Plan of a merging: everything that it would move. */
@@ -149,44 +114,6 @@ export const MergePlan = z
   })
   .meta({ id: 'MergePlan' });
 export type MergePlan = z.infer<typeof MergePlan>;
-
-export const dictionaryEntryApi = resourceApi(dictionaryEntry, {
-  aboveName: z.string().optional(),
-  successorName: z.string().optional(),
-});
-
-export const officeSeatApi = resourceApi(officeSeat, {
-  accountInfo: PersonShown.optional(),
-  deputisesInfo: PersonShown.optional(),
-  /** Of a seat whose holder is away: who decides in his place, and until when. */
-  standIn: z.object({ name: z.string(), until: YMD }).optional(),
-  orgName: z.string().optional(),
-});
-
-export const officeGrantApi = resourceApi(officeGrant, {
-  accountInfo: PersonShown.optional(),
-  orgName: z.string().optional(),
-});
-
-export const recusalRuleApi = resourceApi(recusalRule, {
-  /** Waiting documents for which it holds. */
-  waiting: figure,
-  /** Documents that reviewers have left to others this year because of it. */
-  left: figure,
-});
-
-export const assessmentPlanApi = publishedApi(assessmentPlan, {
-  /** Assessments that are begun and not handed in, and those that are. */
-  filling: figure,
-  handedIn: figure,
-});
-
-export const assessmentExtensionApi = resourceApi(assessmentExtension, {
-  orgName: z.string().optional(),
-  accountInfo: PersonShown.optional(),
-  /** Assessments that are begun and not handed in for which it holds. */
-  filling: figure,
-});
 
 /** A person of an office, as the list of its keepers shows him. */
 export const OfficePerson = z

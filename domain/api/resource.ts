@@ -95,7 +95,7 @@ export const resourceRow = <F extends Fields>(form: { fields: F }) =>
 
 /**
  * Calls of a resource: those of a list with a drawer, and its retiring, uses and history. Their handlers are
- * `resourceHandlers`, their screen `resourceScreen`; the contract suite calls them with the samples of its form. `beside`:
+ * `resourceHandlers`, their screen `resourceList`; the contract suite calls them with the samples of its form. `beside`:
  * what a row of the list has besides the values of the form.
  */
 export function resourceApi<

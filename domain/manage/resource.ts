@@ -64,6 +64,14 @@ export interface Published<F extends Fields = Fields> {
   readonly next?: (values: Row) => Row;
 }
 
+/** What the types of a resource's calls depend on. */
+interface Traits<S, E, W, P> {
+  readonly second?: S;
+  readonly sheet?: E;
+  readonly weighed?: W;
+  readonly published?: P;
+}
+
 /** Checks a resource when its module is loaded. Throws Error. */
 export function defineResource<
   const C extends string,
@@ -72,9 +80,8 @@ export function defineResource<
   const S extends boolean = false,
   const E extends boolean = false,
   const W extends boolean = false,
->(
-  resource: Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W },
-): Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W } {
+  const P extends Published<F> | undefined = undefined,
+>(resource: Resource<C, F, N> & Traits<S, E, W, P>): Resource<C, F, N> & Traits<S, E, W, P> {
   const { name, form, columns, key, found, reasoned, published } = resource;
   const ends = published ? [published.from, published.to] : [];
   for (const field of [...columns, ...key, ...found.beside, ...ends])

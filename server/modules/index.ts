@@ -14,25 +14,14 @@ import { draftHandlers } from './draft';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
-import {
-  assessmentExtensionHandlers,
-  assessmentPlanHandlers,
-  dictionaryEntryHandlers,
-  manageHandlers,
-  manageNeedsHandlers,
-  manageSeatsHandlers,
-  officeGrantHandlers,
-  officeSeatHandlers,
-  organisationMergeHandlers,
-  organisationUnitHandlers,
-  recusalRuleHandlers,
-} from './manage';
+import { manageHandlers, manageNeedsHandlers, manageSeatsHandlers } from './manage';
 import { manageAuditHandlers } from './manage/audit';
 import { manageFindHandlers } from './manage/find';
 import { manageHandOverHandlers } from './manage/handOver';
 import { manageHealthHandlers } from './manage/health';
 import { managePersonHandlers } from './manage/person';
 import { manageNewPersonHandlers } from './manage/person/add';
+import { keptHandlers } from './manage/resourceHandlers';
 import { messageHandlers } from './message';
 import { noticeHandlers } from './notice';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
@@ -89,17 +78,10 @@ export const allHandlers: Handlers<AppContract> = {
   ...managePersonHandlers,
   ...manageNewPersonHandlers,
   ...manageHandOverHandlers,
-  ...organisationUnitHandlers,
-  ...dictionaryEntryHandlers,
-  ...officeGrantHandlers,
   ...manageAuditHandlers,
   ...manageFindHandlers,
   ...manageHealthHandlers,
   ...manageNeedsHandlers,
-  ...officeSeatHandlers,
-  ...assessmentPlanHandlers,
-  ...recusalRuleHandlers,
-  ...assessmentExtensionHandlers,
-  ...organisationMergeHandlers,
+  ...keptHandlers,
   ...declarationHandlers,
 };

@@ -7,7 +7,7 @@ import { officeSeat } from './officeSeat';
 import { organisationMerge } from './organisationMerge';
 import { recusalRule } from './recusalRule';
 
-/** Every resource of the product. A new one needs a file in this folder and a line here. */
+/** Every resource of the product. A new one needs a file in this folder and a line here; its calls and handlers follow. */
 export const resources = [
   dictionaryEntry,
   organisationUnit,
@@ -18,3 +18,6 @@ export const resources = [
   assessmentPlan,
   assessmentExtension,
 ] as const;
+
+export type AnyResource = (typeof resources)[number];
+export type ResourceName = AnyResource['name'];

@@ -1,36 +1,15 @@
-import {
-  assessmentExtensionApi,
-  assessmentPlanApi,
-  dictionaryEntryApi,
-  manageApi,
-  officeGrantApi,
-  officeSeatApi,
-  organisationMergeApi,
-  organisationUnitApi,
-  recusalRuleApi,
-} from '../../../domain/api/manage';
+import { manageApi } from '../../../domain/api/manage';
 import { manageNeedsApi } from '../../../domain/api/manageNeeds';
 import { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { handlers } from '../../http/context';
-import { organisationKind } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
-import { keptExtensions } from './assessmentExtensions';
-import { keptPlans } from './assessmentPlans';
-import { dictionaryKind, keptEntries } from './dictionaryEntries';
-import { keptMerges } from './merge/kept';
 import { planMerge } from './merge/plan';
 import { needsOf } from './needs';
-import { grantKind, keptGrants } from './officeGrants';
-import { keptSeats, seatKind } from './officeSeats';
 import { keptTreeOf } from './organisationPeople';
-import { organisationRows } from './organisationRows';
-import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
 import { exportProgress, progressOf } from './progress';
-import { publishedHandlers } from './published/handlers';
-import { heldRecusals, keptRules } from './recusalRules';
-import { resourceHandlers } from './resource/handlers';
+import { heldRecusals } from './recusalRules';
 import { listLoad } from './reviewLoad';
 import { passUpWaiting, seatMatrix, seatsAt } from './seatMatrix';
 import { yearWindows } from './windows';
@@ -65,15 +44,3 @@ export const manageSeatsHandlers = handlers(manageSeatsApi, {
   'GET /api/Manage/GetSeats/{id}': ({ ctx, user, path }) => seatsAt(ctx, user, path.id),
   'POST /api/Manage/PassUp': ({ ctx, user, body }) => passUpWaiting(ctx, user, body),
 });
-
-export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, keptUnits, {
-  kind: organisationKind,
-  rowsOf: organisationRows,
-});
-export const organisationMergeHandlers = resourceHandlers(organisationMergeApi, keptMerges);
-export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
-export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants, { kind: grantKind });
-export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats, { kind: seatKind });
-export const assessmentPlanHandlers = publishedHandlers(assessmentPlanApi, keptPlans);
-export const assessmentExtensionHandlers = resourceHandlers(assessmentExtensionApi, keptExtensions);
-export const recusalRuleHandlers = resourceHandlers(recusalRuleApi, keptRules);

@@ -39,10 +39,9 @@ function reasonIn(acting: Acting, form: FormDefinition, why: MessageRef & { name
 }
 
 /** The handlers of a `publishedApi`. */
-export function publishedHandlers<A extends Contract, T extends VersionedTable, F extends Fields, K>(
-  _contract: A,
+export function publishedHandlers<T extends VersionedTable, F extends Fields, K>(
   kept: KeptPublished<T, F, K>,
-): Handlers<A> {
+): Handlers<Contract> {
   const { resource, table, codes } = kept;
   const { name, form } = resource;
   const published = windowOf(resource);
@@ -187,5 +186,5 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
       return true;
     }),
     // The contract says what each answers: values by the fields of a form have no narrower type here.
-  } as unknown as Handlers<A>;
+  } as unknown as Handlers<Contract>;
 }

@@ -36,11 +36,10 @@ type Asked = {
 } & Row;
 
 /** The handlers of a `resourceApi`; `sheet` is how its rows are imported and exported, where they are. */
-export function resourceHandlers<A extends Contract, T extends ResourceTable, F extends Fields>(
-  _contract: A,
+export function resourceHandlers<T extends ResourceTable, F extends Fields>(
   kept: KeptResource<T, F>,
   sheet?: ResourceSheet<T>,
-): Handlers<A> {
+): Handlers<Contract> {
   const { resource, table, codes, beside } = kept;
   const { name } = resource;
   const columns = getTableColumns(table as PgTable);
@@ -158,5 +157,5 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     ...(sheet && { [`GET /api/Manage/${name}/Export`]: exported }),
     ...(resource.weighed && { [`POST /api/Manage/${name}/Weigh`]: weigh }),
     // The contract says what each answers: values by the fields of a form have no narrower type here.
-  } as unknown as Handlers<A>;
+  } as unknown as Handlers<Contract>;
 }
