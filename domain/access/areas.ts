@@ -1,23 +1,7 @@
 import type { FeatureName, Features } from '../features';
-import { manageLinks } from '../manage/pages';
+import { manageAccess, manageLinks } from '../manage/pages';
 import { isUnder } from '../rules/paths';
-import {
-  type Access,
-  allows,
-  allowsAdmitted,
-  assessmentKeeper,
-  auditor,
-  type Facts,
-  importer,
-  office,
-  organisationKeeper,
-  peopleKeeper,
-  registrar,
-  seatKeeper,
-  systemKeeper,
-  teacher,
-  watcher,
-} from './access';
+import { type Access, allows, allowsAdmitted, type Facts, importer, registrar, teacher } from './access';
 
 /** A part of the personal area or of the operator's console: a page, or a section with everything below it. */
 export interface Area {
@@ -81,17 +65,10 @@ export const areas: readonly Area[] = [
   ...area(registrar, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
   ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),
-  { section: manageLinks.home, access: office },
-  { section: manageLinks.organisations, access: organisationKeeper },
-  { section: manageLinks.dictionaries, access: systemKeeper },
-  { section: manageLinks.audit, access: auditor },
-  { section: manageLinks.health, access: watcher },
-  { section: manageLinks.people, access: peopleKeeper },
-  { section: manageLinks.rights, access: peopleKeeper },
-  { section: manageLinks.seats, access: seatKeeper },
-  { section: manageLinks.recusalRules, access: systemKeeper },
-  { section: manageLinks.assessmentPlans, access: assessmentKeeper },
-  { section: manageLinks.extensions, access: assessmentKeeper },
+  ...Object.entries(manageAccess).map(([page, access]) => ({
+    section: manageLinks[page as keyof typeof manageLinks],
+    access,
+  })),
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

@@ -41,6 +41,8 @@ const areas = {
   RecognitionReview: 'recognitionReview',
   StudioReview: 'studioReview',
 } as const;
+/** First parts of the addresses that have one of their own. */
+export const calledParts: readonly string[] = Object.keys(areas);
 export type CallArea = (typeof areas)[keyof typeof areas];
 
 /** Area of a call; those without a part of their own are about a studio, or about the yearly assessment and its records. */

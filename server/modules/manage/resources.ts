@@ -1,4 +1,4 @@
-import type { resources } from '../../../domain/manage/resources/all';
+import { type ResourceName, resources } from '../../../domain/manage/resources/all';
 import { keptExtensions } from './assessmentExtensions';
 import { keptPlans } from './assessmentPlans';
 import { keptEntries } from './dictionaryEntries';
@@ -9,9 +9,10 @@ import { keptSeats } from './officeSeats';
 import { keptUnits } from './organisationUnits';
 import type { AnyPublished, Tellable } from './published/kept';
 import { keptRules } from './recusalRules';
+import { plainlyKept } from './resource/plain';
 
-/** How the rows of every resource are stored; a resource that is missing here does not compile. */
-export const keptResources = {
+/** How the rows of resources are stored of which there is more to say than a table. */
+const particular = {
   Organisation: keptUnits,
   OrganisationMerge: keptMerges,
   DictionaryEntry: keptEntries,
@@ -20,7 +21,17 @@ export const keptResources = {
   RecusalRule: keptRules,
   AssessmentPlan: keptPlans,
   AssessmentExtension: keptExtensions,
-} as const satisfies Record<(typeof resources)[number]['name'], object>;
+} as const satisfies Partial<Record<ResourceName, object>>;
+type Particular = typeof particular;
+type Plain = Record<Exclude<ResourceName, keyof Particular>, ReturnType<typeof plainlyKept>>;
+
+/** How the rows of every resource are stored; of one that is not named above the table has its name. */
+export const keptResources = {
+  ...Object.fromEntries(
+    resources.flatMap((one) => (one.name in particular ? [] : [[one.name, plainlyKept(one as never)]])),
+  ),
+  ...particular,
+} as Particular & Plain;
 
 /** Those of them that are published, by their names. */
 export const publishedResources: Readonly<Record<string, AnyPublished>> = Object.fromEntries(

@@ -1,5 +1,7 @@
 import { locales } from '../../../../config/locales';
 import { contract } from '../../../../domain/api';
+import type { Endpoint } from '../../../../domain/api/core';
+import { calledParts } from '../../../../domain/manage/callAreas';
 import { say } from '../../../http/words';
 import { calledAs } from './calls';
 
@@ -13,6 +15,15 @@ test('every call has words for the audit log, where it is refused', () => {
     return !does || said.some(([act, thing]) => act === does || (what && thing === what));
   });
   expect(wordless).toEqual([]);
+});
+
+test('an address below a first part of its own is not taken for the yearly assessment', () => {
+  const apart = calls.filter((key) => {
+    const { does, sampled } = contract[key as keyof typeof contract] as Endpoint;
+    return !does && !sampled && key.replace('/api/', '/').split('/').length > 2;
+  });
+  const unknown = apart.filter((key) => !calledParts.includes(key.replace('/api/', '/').split('/')[1] ?? ''));
+  expect(unknown).toEqual([]);
 });
 
 test('a call of a form is named by its act, or by what is looked at', () => {
