@@ -134,15 +134,16 @@ export async function longDesk(
     await page.focus(OPINION);
     const letters = await slowest(page, () => page.keyboard.type(LETTERS, { delay: 100 }));
     await page.keyboard.press('Escape');
+    const reading = await frames(page);
     // The first of the buttons that stay pressed begins to choose many.
     const begin = await slowest(page, () => page.click('section button[aria-pressed]'));
     const ticks: number[] = [];
     for (const box of (await page.$$(TICK)).slice(0, STEPS)) ticks.push(await slowest(page, () => box.click()));
-    const perSecond = await frames(page);
+    const choosing = await frames(page);
     await cdp.send('HeapProfiler.collectGarbage');
     const { JSHeapUsedSize = Number.NaN } = await page.metrics();
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    return { rows, steps, letters, begin, ticks, frames: perSecond, nodes, heap: JSHeapUsedSize };
+    return { rows, steps, letters, begin, ticks, reading, choosing, nodes, heap: JSHeapUsedSize };
   });
 }
 
@@ -166,7 +167,8 @@ export async function postgresDesk(): Promise<Row[]> {
         told('the slowest of them, with the release of the key', ms(Math.max(...found.steps))),
         told('beginning to choose many', ms(found.begin), '200 ms', '100 ms'),
         told('a tick', ms(Math.max(...found.ticks)), '100 ms', '50 ms'),
-        told('frames a second while scrolling', found.frames.toFixed(0), '50', '60'),
+        told('frames a second while scrolling', found.reading.toFixed(0), '50', '60'),
+        told('the same with a box to tick in each row', found.choosing.toFixed(0)),
         told('nodes of the page', String(found.nodes), '3000', '2000'),
         told('heap', `${(found.heap / 1e6).toFixed(1)} MB`, '60 MB', '30 MB'),
       ];
