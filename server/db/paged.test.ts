@@ -53,6 +53,24 @@ test('a page has its rows and the number of all', async () => {
   });
 });
 
+test('columns that cost much are found for the rows of the page only', async () => {
+  await write([5, 4, 3, 2, 1]);
+  await memory.db.execute(sql`create sequence if not exists asked`);
+  const page = await paged(
+    memory.db,
+    { current: 2, pageSize: 2 },
+    {
+      rows: memory.db.select({ id: thing.id, rank: thing.rank, dear: sql`nextval('asked')` }).from(thing).$dynamic(),
+      keys: { key: thing.id, rows: memory.db.select({ id: thing.id }).from(thing).$dynamic() },
+      where: eq(thing.kind, 1),
+      order: ascending,
+    },
+  );
+  expect(page).toMatchObject({ list: [{ rank: 3 }, { rank: 4 }], total: 5 });
+  const [last] = (await memory.db.execute(sql`select last_value::int as n from asked`)).rows;
+  expect(last).toEqual({ n: 2 });
+});
+
 test('rows that the condition leaves out are not counted, nor is a join counted twice', async () => {
   await write([1, 2, 3]);
   await write([9], { id: 'other', kind: 2 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '../../domain/api/shapes';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../../domain/constants';
@@ -39,6 +39,8 @@ interface Source<S extends PgSelect> {
   order: readonly SQL[] | Seekable;
   /** Number of all rows, where the caller knows it already. */
   total?: number | undefined;
+  /** The keys alone, where columns cost much: those are then found for the rows of the page only. */
+  keys?: { key: PgColumn; rows: PgSelect } | undefined;
 }
 
 const bounded = (value: number, least: number, most: number) =>
@@ -84,19 +86,23 @@ async function pageOf<Row>(query: PageQuery, { read, count, total }: Reading<Row
 export async function paged<S extends PgSelect>(
   db: Db | Tx,
   query: PageQuery,
-  { rows, where, order, total }: Source<S>,
+  { rows, where, order, total, keys }: Source<S>,
 ): Promise<Page<S['_']['result'][number]>> {
   type Row = S['_']['result'][number];
   const { current, pageSize, offset } = clampPage(query);
-  const counted = sql`(${rows.where(where).getSQL()}) counted`;
+  const counted = sql`(${(keys?.rows ?? rows).where(where).getSQL()}) counted`;
   const seekable = isSeekable(order) ? order : undefined;
   const sorted = sortedBy(order);
-  const from = async (condition: SQL | undefined, skipped: number) =>
-    (await rows
+  const cut = <Q extends PgSelect>(from: Q, condition: SQL | undefined, skipped: number) =>
+    from
       .where(condition)
       .orderBy(...sorted)
       .limit(pageSize)
-      .offset(skipped)) as Row[];
+      .offset(skipped);
+  const from = async (condition: SQL | undefined, skipped: number) =>
+    (await (keys
+      ? rows.where(inArray(keys.key, sql`(${cut(keys.rows, condition, skipped).getSQL()})`)).orderBy(...sorted)
+      : cut(rows, condition, skipped))) as Row[];
   const all = () => db.$count(counted);
   const seeks = seekable !== undefined && query.after !== undefined && offset > 0;
   const sought = seeks ? await from(and(where, beyond(seekable, query.after as string)), 0) : [];

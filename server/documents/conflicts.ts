@@ -3,6 +3,7 @@ import { subjectApplication } from '../../domain/declarations/research/subjectAp
 import { type ConflictRule, conflictsOf, conflictWhyKey, type HeldRule } from '../../domain/documents/conflicts';
 import { StudioReview } from '../../domain/statuses';
 import type { Db, Tx } from '../db/client';
+import { fromJson } from '../db/fromJson';
 import { fixed } from '../db/prepared';
 import { account, document, isDecision, recusalRule, studio, studioMember } from '../db/schema';
 import type { SessionUser } from '../http/context';
@@ -31,9 +32,6 @@ const liesWithColleague = sql`(r.office_id = ${document.officeId} and coalesce((
 export const isRecused = (user: Value): SQL =>
   sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user}
     and (r.given_by is null or ${liesWithColleague}))`;
-
-/** Decoder of a JSON column: the embedded database answers it read, PostgreSQL as text. */
-const fromJson = <T>(read: T | string): T => (typeof read === 'string' ? (JSON.parse(read) as T) : read);
 
 /** Condition: a rule that holds, and names the kind of a document or none. */
 const holdsForKind = sql`${recusalRule.retiredAt} is null and (${recusalRule.kinds} is null

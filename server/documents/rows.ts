@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
+import { fromJson } from '../db/fromJson';
 import { newId } from '../db/id';
 import { relatedRows } from '../db/relatedRows';
 import { document, documentLog, documentSnapshot } from '../db/schema';
@@ -63,7 +64,7 @@ export const logOf = (db: Db | Tx, documentId: string): Promise<LogRow[]> =>
 export const attempts = sql<
   number[]
 >`${sql`(select coalesce(json_agg(s.attempt order by s.attempt), '[]'::json) from ${documentSnapshot} s where s.document_id = ${document.id})`}`.mapWith(
-  (read: number[] | string) => (typeof read === 'string' ? (JSON.parse(read) as number[]) : read),
+  fromJson<number[]>,
 );
 /** Every move of a document, oldest first, as a value of its row. */
 export const log = relatedRows(documentLog, {

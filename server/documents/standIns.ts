@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { fromJson } from '../db/fromJson';
 import { officeSeat } from '../db/schema';
 
 type Day = string | Placeholder;
@@ -36,9 +37,7 @@ const beside = (own: PgColumn, other: PgColumn, { accountId, orgId, kind }: At, 
       'someOf' in kind
         ? sql`${deputyship.kinds} ?| array(select jsonb_array_elements_text(${kind.someOf}))`
         : sql`${deputyship.kinds} ? ${kind}`
-    } order by ${deputyship.until} desc limit 1)`.mapWith((found: string | Beside | null): Beside | null =>
-    typeof found === 'string' ? (JSON.parse(found) as Beside) : found,
-  ) as SQL<Beside | null>;
+    } order by ${deputyship.until} desc limit 1)`.mapWith(fromJson<Beside | null>) as SQL<Beside | null>;
 
 /** Who decides in the place of the holder of a seat, who is away. */
 export const deputyOf = (at: At, day: Day) => beside(deputyship.deputisesId, deputyship.accountId, at, day);

@@ -5,6 +5,7 @@ import { mostDuplicates } from '../../domain/constants';
 import type { Work } from '../../domain/declarations/works';
 import { formatInstant } from '../../domain/rules/calendar';
 import type { Tx } from '../db/client';
+import { fromJson } from '../db/fromJson';
 import { written } from '../db/prepared';
 import { document, documentWork } from '../db/schema';
 import type { DocumentKind } from './kind';
@@ -42,7 +43,7 @@ interface Named {
 export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
   sql`${sql`(select coalesce(json_agg(found), '[]'::json) from (${rows} limit ${written(mostDuplicates)}) found)`}`.mapWith(
     (read: Named[] | string): Duplicate[] =>
-      (typeof read === 'string' ? (JSON.parse(read) as Named[]) : read).map(({ at, ...row }) => ({
+      fromJson(read).map(({ at, ...row }) => ({
         ...row,
         ...(at && { time: formatInstant(new Date(Number(at))) }),
       })),

@@ -10,6 +10,7 @@ import { soughtNumber } from '../../../domain/text/sought';
 import { isNamed } from '../../accounts/named';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/client';
+import { fromJson } from '../../db/fromJson';
 import { paged } from '../../db/paged';
 import { account, document, organisation, reviewSeat } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
@@ -82,41 +83,24 @@ const rowsOf = (db: Db) =>
   db.select(columns).from(account).innerJoin(organisation, eq(organisation.id, account.orgId)).$dynamic();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Rows before a page from which on the mark of a duplicate is asked apart: beside the list it is found for them too. */
-const FAR = 1000;
+/** Office whose turn the registration of a person is, and whether a reviewer decides there; null where none waits. */
+const turnOf = (user: SessionUser) =>
+  sql<OfficePerson['waitsAt'] | null>`${sql`case when ${account.profileReview} =
+  ${ProfileReview.Unreviewed} then (select json_build_object('orgName', ${organisation.name}, 'mine',
+    exists (select 1 from ${reviewSeat} where ${reviewSeat.accountId} = ${user.id}
+      and ${reviewSeat.kind} = ${document.kind} and ${reviewSeat.orgId} = ${document.officeId}))
+  from ${document} join ${organisation} on ${organisation.id} = ${document.officeId}
+  where ${document.kind} = ${ACCOUNT_KIND} and ${document.accountId} = ${account.id} limit 1) end`}`.mapWith(
+    fromJson<OfficePerson['waitsAt'] | null>,
+  );
 
-/** The same for display, with whether a person seems to be there twice. */
-const listedOf = (db: Db, twice: SQL<boolean>) =>
+/** The same for display, with whether a person seems to be there twice, and where a registration waits. */
+const listedOf = (db: Db, user: SessionUser) =>
   db
-    .select({ ...columns, twice })
+    .select({ ...columns, twice: seemsTwice(user), waitsAt: turnOf(user) })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
     .$dynamic();
-
-/** Those of some people who seem to be there twice. */
-async function twiceAmong(db: Db, user: SessionUser, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(inArray(account.id, [...ids]), seemsTwice(user)));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Office whose turn the registrations of some people are, and whether a reviewer decides there, by person. */
-async function turnsOf(db: Db, user: SessionUser, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, NonNullable<OfficePerson['waitsAt']>>();
-  const rows = await db
-    .select({
-      id: document.accountId,
-      orgName: organisation.name,
-      mine: sql<boolean>`exists (select 1 from ${reviewSeat} where ${reviewSeat.accountId} = ${user.id}
-        and ${reviewSeat.kind} = ${document.kind} and ${reviewSeat.orgId} = ${document.officeId})`,
-    })
-    .from(document)
-    .innerJoin(organisation, eq(organisation.id, document.officeId))
-    .where(and(eq(document.kind, ACCOUNT_KIND), inArray(document.accountId, [...ids])));
-  return new Map(rows.map(({ id, ...turn }) => [id, turn]));
-}
 
 const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: Row): OfficePerson => ({
   ...row,
@@ -172,28 +156,20 @@ export async function listPeople(
   const counts = Object.fromEntries(counted.map(({ state, n }) => [String(state), n]));
   const total =
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);
-  const isFar = (page.current - 1) * page.pageSize > FAR;
   const { list, ...rest } = await paged(db, page, {
-    rows: listedOf(db, isFar ? sql<boolean>`false` : seemsTwice(user)),
+    rows: listedOf(db, user),
+    keys: { key: account.id, rows: db.select({ id: account.id }).from(account).$dynamic() },
     where: shown,
     order,
     total,
   });
   const requests = await requestsFor(keptIdentities, { ctx, user });
   const away = await countedAway(db, JSON.stringify(keptBy(user)));
-  const waiting = list.filter((one) => one.profileReview === ProfileReview.Unreviewed);
-  const turns = await turnsOf(
-    db,
-    user,
-    waiting.map(({ accountId }) => accountId),
-  );
-  const ids = list.map(({ accountId }) => accountId);
-  const marked = isFar ? await twiceAmong(db, user, ids) : undefined;
-  const told = list.map(({ twice, ...row }) => {
-    const waitsAt = turns.get(row.accountId);
-    const isTwice = marked?.has(row.accountId) ?? twice;
-    return { ...shownTo(row), ...(isTwice && { twice: true as const }), ...(waitsAt && { waitsAt }) };
-  });
+  const told = list.map(({ twice, waitsAt, ...row }) => ({
+    ...shownTo(row),
+    ...(twice && { twice: true as const }),
+    ...(waitsAt && { waitsAt }),
+  }));
   return { ...rest, counts, away, requests, list: told };
 }
 

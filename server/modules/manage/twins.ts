@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PersonPage } from '../../../domain/api/managePerson';
 import { minuteMs } from '../../../domain/time';
 import type { Db } from '../../db/client';
+import { fromJson } from '../../db/fromJson';
 import { fixed } from '../../db/prepared';
 import { account } from '../../db/schema';
 import { found } from '../../db/sealed/columns';
@@ -55,9 +56,7 @@ export const twinsBeside = (user: SessionUser) => {
       'orgName', o.name, 'why', t.why) order by t.created_at, t.id)
     from (select distinct on (id) * from (${sql.join(each, sql` union all `)}) every_way
       where many < ${fixed(SHARED_BY_MOST)} order by id, place) t
-    join organisation o on o.id = t.org_id)`}`.mapWith((read: string | PersonPage['twins']) =>
-    typeof read === 'string' ? (JSON.parse(read) as PersonPage['twins']) : read,
-  );
+    join organisation o on o.id = t.org_id)`}`.mapWith(fromJson<PersonPage['twins']>);
 };
 
 /** Most groups that are looked at: more of them are no mistake of some clerk. */
