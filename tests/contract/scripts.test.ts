@@ -22,6 +22,7 @@ const runElsewhere = ['build', 'lint', 'typecheck', 'setup', 'dev'];
 const repeating: Readonly<Record<string, { args: readonly string[]; leaves: string; says: string }>> = {
   format: { args: [], leaves: 'scripts/test.ts', says: 'No fixes applied' },
   'db:generate': { args: [], leaves: 'server/db/migrations/meta/_journal.json', says: 'nothing to migrate' },
+  words: { args: [], leaves: 'locales/zh-CN/inAreas.ts', says: '' },
   'docs:provinces': { args: [], leaves: 'docs/provinces.md', says: '' },
 };
 /** Scripts of those who run the product; their programs load the server. */
