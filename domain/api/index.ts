@@ -35,6 +35,7 @@ import { researchApi } from './research';
 import { resourceApis } from './resources';
 import { resumeApi } from './resume';
 import { reuseApi } from './reuse';
+import { rowsApis } from './rows';
 import { searchApi } from './search';
 import { selfStudyApi } from './selfStudy';
 import { studioApi } from './studio';
@@ -94,6 +95,7 @@ export const areas = {
   manageNeeds: manageNeedsApi,
   manageSeats: manageSeatsApi,
   ...resourceApis,
+  ...rowsApis,
   unitTransfers: unitTransferApi,
   declarations: apiOf(declarations),
 };

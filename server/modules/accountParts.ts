@@ -23,6 +23,7 @@ import { kpiPart } from './kpi/accountPart';
 import { managePart } from './manage/accountPart';
 import { paymentsPart } from './payments/accountPart';
 import { personnelPart } from './personnel/accountPart';
+import { rowsPart } from './rows';
 import { selfStudyPart } from './selfStudy/accountPart';
 import { studioPart } from './studio/accountPart';
 import { trainingPart } from './training/accountPart';
@@ -51,6 +52,7 @@ export const accountParts: readonly AccountPart[] = [
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
   },
   documentsPart,
+  rowsPart,
   assessmentPart,
   selfStudyPart,
   paymentsPart,

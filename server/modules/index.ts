@@ -30,6 +30,7 @@ import { resumeHandlers } from './personnel/resume';
 import { publicHandlers } from './public';
 import { referenceHandlers } from './reference';
 import { researchHandlers } from './research';
+import { rowsHandlers } from './rows';
 import { searchHandlers } from './search';
 import { selfStudyHandlers } from './selfStudy';
 import { studioDeclareHandlers } from './studio/declare';
@@ -83,5 +84,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...manageHealthHandlers,
   ...manageNeedsHandlers,
   ...keptHandlers,
+  ...rowsHandlers,
   ...declarationHandlers,
 };

@@ -70,6 +70,6 @@ test('rows of a resource of which nothing is said are kept by those who hold its
 });
 
 test('a resource without a table is refused where it is declared', () => {
-  expect(() => plainlyKept(resource)).toThrow('PlainDay: neither a table');
+  expect(() => plainlyKept(resource)).toThrow('PlainDay: the schema has no table');
   expect(plainlyKept({ ...resource, name: 'OfficeSeat' }).table).toBe(officeSeat);
 });
