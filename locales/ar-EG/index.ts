@@ -11,6 +11,7 @@ import files from './files';
 import form from './form';
 import frame from './frame';
 import hub from './hub';
+import inMenus from './inMenus';
 import list from './list';
 import message from './message';
 import profile from './profile';
@@ -29,6 +30,7 @@ export default {
   ...message,
   ...profile,
   ...frame,
+  ...inMenus,
   ...exception,
   ...admission,
   ...account,

@@ -1,4 +1,4 @@
-/** Written by `npm run words` from the files of `areas/`. */
+/** Catalogues in `areas/`, written by `npm run words`. */
 export { default as audit } from './areas/audit';
 export { default as calendar } from './areas/calendar';
 export { default as certificate } from './areas/certificate';
