@@ -39,7 +39,8 @@ const suitesOf = (target, { directories, pattern }) =>
     : directories.map((directory) => `${directory}/**/*.test.${target === 'node' ? 'ts' : '{ts,tsx}'}`);
 
 module.exports = async () => ({
-  testTimeout: 60_000,
+  // The first suite that asks for the demonstration makes it, which takes minutes on a busy machine.
+  testTimeout: 240_000,
   // Set up one after the other, because each lets umi generate its files.
   projects: [
     await environment('node', suitesOf('node', NODE)),

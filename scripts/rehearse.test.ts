@@ -45,7 +45,7 @@ beforeAll(async () => {
   mkdirSync(join(data, 'files', 'ab'), { recursive: true });
   writeFileSync(join(data, 'files', key), bytes);
   await backup({ dataDir: data, url, to: at('good.tar.gz') });
-}, 60_000);
+});
 afterAll(directory.remove);
 
 const faults = async (from: string) =>
@@ -69,7 +69,7 @@ test('an archive is brought back beside, looked through, and taken away again', 
   expect(found.checkedMs).toBeGreaterThan(found.restoredMs);
   expect(reported(found).join('\n')).toMatch(/^rows +[\d,]+ {2}as they should be\n.*\nfiles +1 {2}as/);
   expect(readdirSync(data).sort()).toEqual(before);
-}, 60_000);
+});
 
 test('files that are missing or have other bytes are named', async () => {
   writeFileSync(join(data, 'files', key), '别的');
@@ -83,7 +83,7 @@ test('files that are missing or have other bytes are named', async () => {
     files: ['r1: is not there'],
     stored: [expect.stringContaining('1 of them missing'), 'Missing:', `${key}  (resource r1)`],
   });
-}, 60_000);
+});
 
 test('without its key it cannot be brought back, and nothing is left over', async () => {
   const keys = fileKeys(data);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   }));
   for (let n = 0; n < TEXTS; n += 500) await db.insert(smsOutbox).values(texts.slice(n, n + 500));
   await close();
-}, 60_000);
+});
 
 test('a new key seals everything, and the one before it is needed no more', async () => {
   const [before] = fileKeys(dataDir);
@@ -61,7 +61,7 @@ test('a new key seals everything, and the one before it is needed no more', asyn
   // Kept for earlier backups, with the same file rights as the key itself.
   expect(readFileSync(kept ?? '', 'utf8')).toContain(before?.secret.toString('base64'));
   expect(statSync(kept ?? '').mode & 0o777).toBe(0o600);
-}, 60_000);
+});
 
 test('interrupted, rows of both keys are read, and another run ends it', async () => {
   const [before] = fileKeys(dataDir);
@@ -80,7 +80,7 @@ test('interrupted, rows of both keys are read, and another run ends it', async (
   expect(await look()).toEqual({ found: 1, texts: half.texts, keys: [key.id] });
   expect(fileKeys(dataDir)).toHaveLength(1);
   expect((await rekeyAll(again)).rows).toBe(0);
-}, 60_000);
+});
 
 test('a directory that a server uses is left alone, its key too', async () => {
   const { close } = await openEmbedded(dataDir);
@@ -89,7 +89,7 @@ test('a directory that a server uses is left alone, its key too', async () => {
   expect(readFileSync(keyFileOf(dataDir), 'utf8')).toBe(before);
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.new'))).toEqual([]);
   await close();
-}, 60_000);
+});
 
 test('a new key is not made where keys come from the environment', async () => {
   const url = 'postgresql://nobody@127.0.0.1:1/none';

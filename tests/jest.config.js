@@ -12,6 +12,6 @@ module.exports = {
   ...quick,
   rootDir: '..',
   testMatch: ['<rootDir>/tests/{contract,a11y,browsers,journeys,faults,attacks,failures}/**/*.test.ts'],
-  testTimeout: 150_000,
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/tests/longestFirst.js',
 };

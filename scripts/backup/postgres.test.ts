@@ -58,7 +58,7 @@ described('a PostgreSQL database', () => {
     await db.insert(resource).values({ ...file, id: 'r1', storageKey: key });
     await close();
     writeFileSync(at('data', 'files', key), '教案');
-  }, 120_000);
+  });
   afterAll(async () => {
     await postgres?.stop();
     directory.remove();
@@ -98,7 +98,7 @@ described('a PostgreSQL database', () => {
     // Programs of PostgreSQL read it as well.
     await runTool('tar', ['-xf', at('b.tar'), '-C', directory.path, DUMP]);
     expect(await runTool('pg_restore', ['--list', at(DUMP)])).toContain('TABLE DATA public resource');
-  }, 60_000);
+  });
 
   test('comes back, by a user who owns nothing but the database, and is replaced on demand only', async () => {
     const target = await ownDatabase('target');
@@ -115,7 +115,7 @@ described('a PostgreSQL database', () => {
     // The server starts on it.
     const { close } = await openPostgres(target, at('to'));
     await close();
-  }, 60_000);
+  });
 
   test('one that breaks off leaves the database as it was, also when the command was killed', async () => {
     const target = await ownDatabase('broken');
@@ -133,7 +133,7 @@ described('a PostgreSQL database', () => {
     await expect(restorePostgres(target, half, room)).rejects.toThrow(/pg_restore failed/);
     expect(await rowsIn(target, 'select id from resource')).toEqual([{ id: 'mine' }]);
     expect(await rowsIn(target, "select 1 from pg_tables where tablename = 'half'")).toEqual([]);
-  }, 60_000);
+  });
 
   test('with an extension of others in it, it is replaced in one transaction', async () => {
     const target = await postgres.database('extended');
@@ -144,7 +144,7 @@ described('a PostgreSQL database', () => {
     await rowsIn(target, "update resource set id = 'other'");
     await restore({ from: at('b.tar'), dataDir: at('extendedTo'), url: target, force: true });
     expect(await rowsIn(target, 'select id from resource')).toEqual([{ id: 'r1' }]);
-  }, 60_000);
+  });
 
   test('an archive of before, packed by tar and gzip, still comes back', async () => {
     mkdirSync(at('old'));
@@ -157,7 +157,7 @@ described('a PostgreSQL database', () => {
     const told = await restore({ from: at('old.tar.gz'), dataDir: to('olderTo'), url: target, force: false });
     expect(tellObjects(told)).toMatchObject({ code: 0 });
     expect(await rowsIn(target, 'select id from resource')).toEqual([{ id: 'r1' }]);
-  }, 60_000);
+  });
 
   test('a file that is missing is told by its row, and by the exit code', async () => {
     rmSync(at('data', 'files', key));
@@ -169,7 +169,7 @@ described('a PostgreSQL database', () => {
     const target = await ownDatabase('lost');
     const again = await restore({ from: at('lost.tar'), dataDir: to('lostTo'), url: target, force: false });
     expect(tellObjects(again)).toEqual(told);
-  }, 60_000);
+  });
 
   test('a dump that fails leaves nothing', async () => {
     const asked = { dataDir: at('data'), url: `${url}&sslmode=disable`, to: at('fails.tar') };
@@ -178,5 +178,5 @@ described('a PostgreSQL database', () => {
     await expect(backup({ ...asked, signal: stopping.signal, progress })).rejects.toThrow('stopped');
     await expect(backup({ ...asked, url: postgres.address('no_such') })).rejects.toThrow();
     expect(readdirSync(directory.path).filter((name) => name.startsWith('fails'))).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (let n = 0; n < FIRST; n++) file(n, 3);
   await database.db.insert(resource).values(Array.from({ length: FIRST }, (_, n) => rowOf(n)));
   closeDoor = await openBackupDoor(data, database.db);
-}, 60_000);
+});
 afterAll(async () => {
   await closeDoor?.();
   await database?.close();
@@ -105,7 +105,7 @@ test('with writes going on: what comes back is whole, of one moment, and has its
   for (let n = Math.max(FIRST, numbers.length - FIRST); n < numbers.length - 1; n++)
     expect(names.get(`r${n % FIRST}`)).toBe(`n${n}`);
   await back.close();
-}, 120_000);
+});
 
 test('a command that is stopped ends the backup at the server, which makes the next one', async () => {
   const stopping = new AbortController();
@@ -115,7 +115,7 @@ test('a command that is stopped ends the backup at the server, which makes the n
   // The server has heard of it, and makes the next one.
   await backup(asked);
   expect(readdirSync(at()).filter((name) => name.includes('unfinished'))).toEqual([]);
-}, 60_000);
+});
 
 test('files that are missing and such that no row names are told with the exit code', async () => {
   rmSync(join(data, 'files', keyOf(7)));
@@ -128,7 +128,7 @@ test('files that are missing and such that no row names are told with the exit c
   expect(told).toEqual(both);
   file(7);
   expect(tellObjects((await backup({ dataDir: data, url, to: at('more.tar.gz') })).objects).code).toBe(3);
-}, 60_000);
+});
 
 test('where the process that has it makes no backups, that is said', async () => {
   await closeDoor();

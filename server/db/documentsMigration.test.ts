@@ -43,7 +43,7 @@ beforeAll(async () => {
     insert into review_seat (org_id, account_id) values ('school', 't2');
   `);
   await db.goOn();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 test('every assessment is a document of the same id, with its review state', async () => {

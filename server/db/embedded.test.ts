@@ -7,7 +7,7 @@ beforeAll(async () => {
   client = await emptyEngine();
   await client.exec('create table thing (id int primary key, name text, data jsonb, at timestamptz)');
   queued(client, { parse, protocol });
-}, 60_000);
+});
 afterAll(() => client.close());
 
 const ADD = 'insert into thing (id, name, data, at) values ($1, $2, $3, $4)';
@@ -40,7 +40,7 @@ test('prepared statements are asked from the second time on, and a few of them o
         expect((await client.query(`select $1::int + ${n} as n`, [1])).rows).toEqual([{ n: n + 1 }]);
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from pg_prepared_statements');
   expect(rows[0]?.n).toBeLessThanOrEqual(401);
-}, 60_000);
+});
 
 test('an error is told with its code and leaves nothing behind', async () => {
   await client.query(ADD, [50, '', null, at]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
       );
     await db.execute(sql`delete from ${setting} where name like 'much %'`);
   });
-}, 60_000);
+});
 afterAll(() => home.remove());
 
 const start = (name: string) => openEmbedded(join(home.path, name), () => image);
@@ -47,7 +47,7 @@ test('a database that begins as a copy has what was written, and is its own', as
   });
   expect((await again.db.select().from(account)).map(({ realName }) => realName)).toEqual(['罗素琴']);
   await again.close();
-}, 60_000);
+});
 
 test('a link to an image is copied like the image, never opened itself', async () => {
   const link = join(home.path, 'link');
@@ -58,7 +58,7 @@ test('a link to an image is copied like the image, never opened itself', async (
   const { db, close } = await start('after');
   expect((await db.select().from(account)).map(({ realName }) => realName)).toEqual(['韦晓岚']);
   await close();
-}, 60_000);
+});
 
 test('the log of what was written is not copied', () => {
   expect(readdirSync(join(image, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length).toBeLessThanOrEqual(
@@ -74,4 +74,4 @@ test('a copy that was broken off is made anew', async () => {
   expect(await db.$count(account)).toBe(1);
   expect(existsSync(join(dataDir, 'unfinished'))).toBe(false);
   await close();
-}, 60_000);
+});

@@ -9,7 +9,7 @@ let memory: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   memory = await testDatabase();
   await memory.db.insert(organisation).values({ ...org, id: 'above', code: '0' });
-}, 60_000);
+});
 afterAll(() => memory.close());
 
 const at = new Date('2026-11-21T01:02:03.456Z');

@@ -30,7 +30,7 @@ let memory: Database;
 beforeAll(async () => {
   checkLimits.patience = 3 * secondMs;
   memory = await testDatabase();
-}, 60_000);
+});
 afterAll(() => memory.close());
 afterEach(() => {
   for (const name of Object.keys(changed)) delete changed[name];

@@ -7,7 +7,7 @@ import { certificate, trainingWork, workOrder } from './schema';
 let memory: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   memory = await testDatabase();
-}, 60_000);
+});
 afterAll(() => memory.close());
 
 test('works and earlier certificates are read in the order of an index', async () => {

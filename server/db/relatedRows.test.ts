@@ -36,7 +36,7 @@ beforeAll(async () => {
       sort,
     })),
   );
-}, 60_000);
+});
 afterAll(() => memory.close());
 
 test('rows that belong to a row come with it, equal to what the table itself answers', async () => {

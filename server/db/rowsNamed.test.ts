@@ -12,7 +12,7 @@ import { soughtOf } from './sought';
 let memory: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   memory = await testDatabase();
-}, 60_000);
+});
 afterAll(() => memory.close());
 
 /** Letters that a search treats in a way of their own, and two of Chinese. */
@@ -53,7 +53,7 @@ test('finds what reading every text finds, whatever the letters', async () => {
     }),
     { numRuns: runsOf(100) },
   );
-}, 60_000);
+});
 
 test('says how many there are: few, some, and many without their ids', async () => {
   const { db } = memory;
@@ -78,7 +78,7 @@ test('says how many there are: few, some, and many without their ids', async () 
   expect(await told('学')).toEqual(['many', 0, 0]);
   expect(await told('缺')).toEqual(['few', 0, 0]);
   expect(await told('\u200b ')).toBeUndefined();
-}, 60_000);
+});
 
 test.each([
   ['account', account.realName],

@@ -8,7 +8,7 @@ import { soughtOf } from './sought';
 let memory: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   memory = await testDatabase();
-}, 60_000);
+});
 afterAll(() => memory.close());
 
 const names = ['柳州市第二中学', 'Ｎｏ．１２ High\u200bSchool', '\u202a外国语\u202c 学校', 'ABC', 'ﬁne', ''];

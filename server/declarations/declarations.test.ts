@@ -15,7 +15,7 @@ let world: Awaited<ReturnType<typeof declarationWorld>>;
 beforeAll(async () => {
   api = await startApi();
   world = await declarationWorld(api, first);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => api.db.update(researchPlan).set({ quota: null }).where(eq(researchPlan.id, PLAN)));
 

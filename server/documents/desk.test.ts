@@ -24,7 +24,7 @@ let world: TestDesk['world'];
 let handedIn: TestDesk['handedIn'];
 beforeAll(async () => {
   ({ api, world, handedIn } = await testDesk());
-}, 150_000);
+});
 afterAll(() => api.close());
 
 type Data = Record<string, never>;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   lower = userOf(world.lower);
   last = userOf(world.last);
   colleague = userOf(await world.reviewerAt(world.offices[0], '韦启明'));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ownerOf = (owner: Declarant) => testUser(owner.row.id, { realName: owner.row.realName, orgId: owner.row.orgId });

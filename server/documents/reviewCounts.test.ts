@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { id, no: _, verifyCode: __, ...doc } = waiting.doc;
   await db.insert(document).values({ ...doc, id: `${id}-own`, stage: 'own', accountId: seat.accountId });
   all = await read(database);
-}, 180_000);
+});
 afterAll(() => database.close());
 
 type Found = (typeof all.documents)[number];
@@ -144,7 +144,7 @@ test('the parts of every desk are as long as what stands in them, under every fi
       }
     }
   expect(own).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('a queue is gone through from its first document to its last, and each is told its place', async () => {
   const ctx = testContext(database.db, { now: () => demonstrationTime });
@@ -168,7 +168,7 @@ test('a queue is gone through from its first document to its last, and each is t
     }
     expect(seen.toSorted()).toEqual(expected.toSorted());
   }
-}, 120_000);
+});
 
 test('PostgreSQL keeps the plans of the statements of a desk, and plans no call anew', async () => {
   await database.db.execute(sql`analyze`);
@@ -190,7 +190,7 @@ test('PostgreSQL keeps the plans of the statements of a desk, and plans no call 
   });
   expect(rows.length).toBeGreaterThanOrEqual(9);
   expect(rows.filter(({ kept }) => kept === 0).map(({ statement }) => statement)).toEqual([]);
-}, 120_000);
+});
 
 test('a queue of more than a thousand is not counted to its end, and says so', async () => {
   const { db } = database;
@@ -220,4 +220,4 @@ test('a queue of more than a thousand is not counted to its end, and says so', a
     .offset(1)
     .limit(1);
   expect(await ask({ state: 'todo', afterId: last?.id ?? '' })).toMatchObject({ index: most, total: most, more: true });
-}, 120_000);
+});

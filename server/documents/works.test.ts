@@ -15,7 +15,7 @@ let world: Awaited<ReturnType<typeof declarationWorld>>;
 beforeAll(async () => {
   api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
   world = await declarationWorld(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Told = { why: string; applicant: string; title?: string; orgName: string; time?: string }[];

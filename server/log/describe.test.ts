@@ -27,7 +27,7 @@ describe('errors of the embedded database', () => {
   let api: Awaited<ReturnType<typeof startApi>>;
   beforeAll(async () => {
     api = await startApi();
-  }, 60_000);
+  });
   afterAll(() => api.close());
   const person = (id: string, changes: Partial<typeof account.$inferInsert> = {}): typeof account.$inferInsert => ({
     id,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const others = and(odd, notInArray(account.id, asking));
   await api.db.update(account).set({ realName: sql`real_name || 'Ｗe%_\\'` }).where(others);
   await api.db.update(document).set({ title: sql`title || 'ＷE%'` }).where(odd);
-}, 180_000);
+});
 afterEach(() => Object.assign(namedLimits, usual));
 afterAll(() => api.close());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const passed = { status: StageStatus.ReviewPassed, attempt: 1, submittedAt: at(-dayMs) };
   await api.db.update(document).set(passed).where(eq(document.id, owner.id));
   await open(dayMs);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const at = (ms: number) => new Date(api.now().getTime() + ms);

@@ -19,7 +19,7 @@ ownStylesOnly();
 beforeAll(async () => {
   // Heavy: the first test that shows one would wait for it.
   await import('./TableRows');
-}, 60_000);
+});
 let width = 1440;
 beforeEach(() => {
   width = 1440;

@@ -118,7 +118,7 @@ test('the list opens a row and an empty form, each by its address', async () => 
   await press('新增企业成员');
   expect(address).toBe('open=new');
   await waitFor(() => expect(field('name')).toHaveValue(''));
-}, 60_000);
+});
 
 test('a row is deleted at once, and comes back by one press; while it cannot, the offer stands', async () => {
   open('/');
@@ -140,7 +140,7 @@ test('a row is deleted at once, and comes back by one press; while it cannot, th
     ['PUT /api/RestoreEnterpriseMember', { studioId: 's1', ids: ['p1'] }],
     ['PUT /api/RestoreEnterpriseMember', { studioId: 's1', ids: ['p1'] }],
   ]);
-}, 60_000);
+});
 
 test('those that are chosen are deleted together; what could not be is told', async () => {
   rows.push({ ...(rows[0] as Person), id: 'p2', name: '黄丽萍' });
@@ -151,7 +151,7 @@ test('those that are chosen are deleted together; what could not be is told', as
   await screen.findByText('黄丽萍已经离开');
   expect(calls[0]?.body).toEqual({ studioId: 's1', ids: ['p1', 'p2'] });
   await screen.findByText('已删除 1 条');
-}, 60_000);
+});
 
 test('an address opens a row as the server has it now; it is saved with its version, and closed', async () => {
   open('/?open=p1');
@@ -168,7 +168,7 @@ test('an address opens a row as the server has it now; it is saved with its vers
   });
   expect(calls[0]?.key).toEqual(expect.any(String));
   expect(changed).toHaveBeenCalledTimes(1);
-}, 60_000);
+});
 
 test('what is sent once more after a lost answer has the key of the first time', async () => {
   open('/?open=p1');
@@ -185,7 +185,7 @@ test('what is sent once more after a lost answer has the key of the first time',
   await waitFor(() => expect(address).toBe(''));
   expect(calls).toHaveLength(2);
   expect(calls[1]?.key).toBe(calls[0]?.key);
-}, 60_000);
+});
 
 test('two presses save once', async () => {
   open('/?open=p1');
@@ -195,7 +195,7 @@ test('two presses save once', async () => {
   fireEvent.click(save);
   await waitFor(() => expect(address).toBe(''));
   expect(calls).toHaveLength(1);
-}, 60_000);
+});
 
 test('what somebody else has changed elsewhere is taken over, and both changes are saved', async () => {
   open('/?open=p1');
@@ -211,7 +211,7 @@ test('what somebody else has changed elsewhere is taken over, and both changes a
     [3, '总工程师', '技术培训部'],
     [4, '总工程师', '研发部'],
   ]);
-}, 60_000);
+});
 
 test('where both have changed the same, the person chooses, and nothing is typed over before', async () => {
   open('/?open=p1');
@@ -230,7 +230,7 @@ test('where both have changed the same, the person chooses, and nothing is typed
   await waitFor(() => expect(address).toBe(''));
   expect(calls).toHaveLength(2);
   expect(calls[1]?.body).toMatchObject({ rowVersion: 4 });
-}, 60_000);
+});
 
 test('a row that was deleted meanwhile says so, keeps what was typed and can no longer be saved', async () => {
   open('/?open=p1');
@@ -242,7 +242,7 @@ test('a row that was deleted meanwhile says so, keeps what was typed and can no 
   expect(await screen.findByText(/这条记录已被删除/)).toBeInTheDocument();
   expect(field('position').value).toBe('总工程师');
   expect(screen.queryByRole('button', { name: named('保存') })).toBeNull();
-}, 60_000);
+});
 
 test('a refusal of the values leaves the form open; one of a row that has closed meanwhile does not', async () => {
   open('/?open=p1', closing);
@@ -257,7 +257,7 @@ test('a refusal of the values leaves the form open; one of a row that has closed
   await press('保存');
   expect(await screen.findByText('已离职')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: named('保存') })).toBeNull();
-}, 60_000);
+});
 
 test('a row that is not there says so; one that cannot be read is told with a way to try again', async () => {
   const { unmount } = open('/?open=gone');
@@ -273,7 +273,7 @@ test('a row that is not there says so; one that cannot be read is told with a wa
   broken = false;
   fireEvent.click(again);
   await waitFor(() => expect(field('name')).toHaveValue('覃志强'));
-}, 60_000);
+});
 
 test('whoever leaves something typed is asked; nothing typed is not asked about', async () => {
   open('/?open=p1');
@@ -285,7 +285,7 @@ test('whoever leaves something typed is asked; nothing typed is not asked about'
   await press('取消');
   await press('先离开');
   await waitFor(() => expect(address).toBe(''));
-}, 60_000);
+});
 
 test('what was typed is there again when the drawer is opened another time', async () => {
   const { unmount } = open('/?open=new');
@@ -295,4 +295,4 @@ test('what was typed is there again when the drawer is opened another time', asy
   open('/?open=new');
   await waitFor(() => expect(field('department').value).toBe('写到一半的部门'));
   expect(await screen.findByText(/已恢复/)).toBeInTheDocument();
-}, 60_000);
+});

@@ -47,7 +47,7 @@ test('a record that is opened is there at once, and is read again by its own cal
   const asked = open(() => ({ ...row, [title]: '别处刚改过的名称', rowVersion: 2 }));
   expect(await screen.findByDisplayValue('别处刚改过的名称')).toBeInTheDocument();
   expect(asked).toEqual(['GET /api/OtherExperiencesEditDetails {"otherExperiencesId":"r1"}']);
-}, 60_000);
+});
 
 test('what is typed meanwhile is not typed over', async () => {
   let answer: (row: RecordRow) => void = () => undefined;
@@ -61,11 +61,11 @@ test('what is typed meanwhile is not typed over', async () => {
   fireEvent.click(choose);
   await waitFor(() => expect(screen.getByText('别处刚改过的名称')).toBeInTheDocument());
   expect(field).toHaveValue('我正在写的名称');
-}, 60_000);
+});
 
 test('a record that is gone says so', async () => {
   open(() => {
     throw refusal(404, '记录不存在');
   });
   expect(await screen.findByText(/这条记录已被删除/)).toBeInTheDocument();
-}, 60_000);
+});

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { deploymentOf } from '../../config/variants';
 
 // A wait ends as soon as its condition holds; the limit only depends on the speed of the machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Features that jsdom lacks and the components need.
 window.__DEPLOYMENT__ = deploymentOf('default', 'dev');

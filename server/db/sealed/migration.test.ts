@@ -77,7 +77,7 @@ beforeAll(async () => {
   `);
   await client.close();
   database = await openEmbedded(dataDir);
-}, 120_000);
+});
 afterAll(async () => {
   await database?.close();
   home.remove();

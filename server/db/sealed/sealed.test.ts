@@ -63,7 +63,7 @@ describe('columns', () => {
   beforeAll(async () => {
     [first, second] = await Promise.all([testDatabase('tables', one), testDatabase('tables', two)]);
     await Promise.all([first, second].map(({ db }) => db.transaction(seedReference)));
-  }, 60_000);
+  });
   afterAll(() => Promise.all([first?.close(), second?.close()]));
 
   test('two databases of one process have each their own keys', async () => {

@@ -388,7 +388,7 @@ test('whatever is tried in whatever order: status, attempt, log and messages agr
     ),
     { numRuns: runsOf(25) },
   );
-}, 120_000);
+});
 
 test('every event tells somebody something', () => {
   for (const notices of Object.values(assessmentNotices)) expect(notices.length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ beforeAll(async () => {
       deadline: new Date('2026-12-30T10:00:00Z'),
       ...planEnds(['2027-01-04 18:00:00', '2027-01-10 18:00:00', '2027-01-20 18:00:00', '2027-01-31 18:00:00']),
     });
-}, 150_000);
+});
 afterAll(() => api.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;

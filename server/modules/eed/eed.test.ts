@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { school } = await someOrganisations(api.db);
   const people = [await insertAccount(api.db, { orgId: school.id }), await insertAccount(api.db, { orgId: school.id })];
   mobiles = people.map(({ mobile }) => mobile);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ctx = () => ({ db: api.db, now: () => new Date('2026-11-21T00:00:00Z'), locale: 'zh-CN' as const });
@@ -162,7 +162,7 @@ test('however a file is parted and repeated, the same is known afterwards', asyn
     }),
     { numRuns: runsOf(25) },
   );
-}, 60_000);
+});
 
 describe('the call of platforms', () => {
   const post = async (code: string, token: string | undefined, body: string, from = 'platform') =>

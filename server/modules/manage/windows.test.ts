@@ -14,7 +14,7 @@ let ctx: Context;
 beforeAll(async () => {
   memory = await testDatabase('demonstration');
   ctx = { db: memory.db, now: () => demonstrationTime, locale: 'zh-CN' } as unknown as Context;
-}, 60_000);
+});
 afterAll(() => memory.close());
 
 const officeOf = (orgId: string, top?: true) =>

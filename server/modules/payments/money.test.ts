@@ -181,4 +181,4 @@ test('whatever happens to orders, payments, late reports, refunds and recharges,
   );
   // The sequences must have gone far enough to mean something.
   expect([...seen]).toEqual(expect.arrayContaining(['order 0', 'order 1', 'order 6']));
-}, 240_000);
+});

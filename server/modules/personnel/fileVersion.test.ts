@@ -31,7 +31,7 @@ beforeAll(async () => {
     .from(account)
     .where(eq(account.id, fixedAccount('teacher01').userId));
   user = row as unknown as SessionUser;
-}, 180_000);
+});
 afterAll(() => memory.close());
 afterEach(() => {
   now = demonstrationTime;
@@ -149,7 +149,7 @@ test('a changed record of any category is in the next answer', async () => {
   }
   expect(tried.length).toBeGreaterThan(15);
   expect(unseen).toEqual([]);
-}, 60_000);
+});
 
 test('a window that closes is another version, without any write', async () => {
   const before = await fileVersion(ctx, user);

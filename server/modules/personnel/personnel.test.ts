@@ -19,7 +19,7 @@ beforeAll(async () => {
     .from(account)
     .where(eq(account.id, fixedAccount('teacher01').userId));
   user = row as unknown as SessionUser;
-}, 60_000);
+});
 afterAll(() => memory.close());
 
 const rowsOf = async (year?: number) =>

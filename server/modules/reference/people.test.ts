@@ -8,7 +8,7 @@ beforeAll(async () => {
   const { school } = await someOrganisations(api.db);
   me = await signedIn(api, { orgId: school.id, realName: '韦晓岚' });
   for (const realName of ['梁秋实', '黎晓芸']) await insertAccount(api.db, { orgId: school.id, realName });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const named = async (keyword: string) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi();
   world = await declarationWorld(api, first);
   reader = await world.declarant();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (call: string, query: Record<string, string> = {}) =>

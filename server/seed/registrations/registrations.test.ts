@@ -13,7 +13,7 @@ const now = demonstrationTime;
 beforeAll(async () => {
   made = await testDatabase('demonstration');
   for (const { id, loginName } of await made.db.select().from(account)) ids.set(loginName, id);
-}, 120_000);
+});
 afterAll(() => made.close());
 
 /** Documents that wait on an approver's desk. */

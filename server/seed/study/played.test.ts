@@ -143,4 +143,4 @@ test('an order of the demonstration is what paying it and giving it back make of
     });
     await expect(compared).rejects.toThrow(TakenBack);
   }
-}, 120_000);
+});

@@ -39,7 +39,7 @@ const plan = (key: string) => seedId('studyPlan', planSpecs.find((one) => one.ke
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase('demonstration');
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const all = (values: object) => Object.values(values).sort();

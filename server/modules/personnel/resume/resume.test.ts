@@ -33,7 +33,7 @@ beforeAll(async () => {
     .from(account)
     .where(eq(account.id, fixedAccount('teacher01').userId));
   user = row as unknown as SessionUser;
-}, 120_000);
+});
 afterAll(async () => {
   await closeWorkers();
   await memory.close();
@@ -84,7 +84,6 @@ test.each(resumeTemplates)(
       expect(texts[i]).toContain(`第${i + 1}页，共${pages.length}页`);
     });
   },
-  60_000,
 );
 
 test('the file is that of the stored version, in Chinese whatever the screen has', async () => {
@@ -96,7 +95,7 @@ test('the file is that of the stored version, in Chinese whatever the screen has
   expect(texts[1]).toMatch(/^获奖荣誉/);
   expect(texts.join('')).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
   expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('韦晓岚-简历-通用版.pdf');
-}, 60_000);
+});
 
 test('an entry that is changed is shown changed; one that is gone is told and left out', async () => {
   const row = await ownVersion(memory.db, user, undefined);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   first = await openRound(api.db, school.id);
   reviewer = await signedIn(api, { roles: ['teacher'], grants: { ...noGrants, studioDeclareReview: true } });
   await api.db.insert(reviewSeat).values({ kind: declaration.name, orgId: school.id, accountId: reviewer.row.id });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test('a type is declared for in one round at a time, and the reason says so', async () => {

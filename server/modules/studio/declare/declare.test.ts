@@ -52,7 +52,7 @@ beforeAll(async () => {
   planId = await openRound(api.db, school.id);
   reviewer = await signedIn(api, { roles: ['teacher'], grants: { ...noGrants, studioDeclareReview: true } });
   await api.db.insert(reviewSeat).values({ kind: declaration.name, orgId: school.id, accountId: reviewer.row.id });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test('a draft begins with the type of its round, keeps it, and is no value of the status set', async () => {

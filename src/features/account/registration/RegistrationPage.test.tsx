@@ -111,7 +111,7 @@ test('a wrong code is said at its field when its step is left; what cannot be as
   type('短信验证码', '654321');
   await press('下一步');
   await stepTitle('核对信息');
-}, 20_000);
+});
 
 test('who does not find a school is told what to do', async () => {
   serve();
@@ -152,7 +152,7 @@ test('the whole registration ends in waiting for approval and leaves no draft', 
   await screen.findByText('注册已提交，等待审核');
   expect(bodies).toEqual([person]);
   expect(localStorage.getItem('draft:anonymous:register:new')).toBeNull();
-}, 20_000);
+});
 
 test('a taken login name keeps the person on the step', async () => {
   serve({ 'GET CheckAccountExist': () => ({ exists: true }) });
@@ -192,7 +192,7 @@ test('what the server refuses leads to the step of its field', async () => {
   await stepTitle('验证手机号');
   expect(field('短信验证码')).toHaveFocus();
   expect(screen.getByText('短信验证码错误', { selector: 'p *' })).toBeInTheDocument();
-}, 20_000);
+});
 
 test('a password that is easily guessed is said at its step', async () => {
   serve({
@@ -228,7 +228,7 @@ test('a refusal comes into view, and what is corrected leads straight back to th
   type('真实姓名', '韦一二');
   await press('返回确认');
   await stepTitle('核对信息');
-}, 20_000);
+});
 
 test('a reload keeps what was typed, except passwords and document numbers', async () => {
   serve();
@@ -263,7 +263,7 @@ test('an official account that has come over is bound to the new account, unless
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({ officialTicket: 'ticket' });
   expect(officialProfile.get()).toBeUndefined();
-}, 20_000);
+});
 
 test('without it nothing is bound', async () => {
   officialProfile.set({ openId: 'o1', nickName: '小韦', headImg: '', ticket: 'ticket' });
