@@ -114,7 +114,7 @@ A province's API that lies behind the origin of the pages needs \`builtIn: false
 ## What is sent
 | Header | To | When |
 |---|---|---|
-| \`Authorization: Bearer <token>\` | both hosts | somebody is signed in; the token goes as \`Login\` gave it: printable characters of ASCII without blanks, 8192 at most |
+| \`Authorization: Bearer <token>\` | both hosts | somebody is signed in; the token as \`Login\` gave it: printable ASCII without blanks, at most 8192 |
 | \`Content-Type\` | both hosts | calls with a body: \`application/json\`, and \`multipart/form-data\` for files |
 | \`Accept-Language\` | both hosts | always: \`zh-CN\`, \`en-US\` or \`ar-EG\`; browsers need no leave for it |
 | \`X-Variant\`, \`Idempotency-Key\` and others of the product | the product's own server | never to another one |
