@@ -7,9 +7,14 @@ export class PartFailed extends Error {}
 export function program(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    // The part beside one that has failed ends with it.
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', fail);
-    child.once('close', (code, signal) =>
-      code === 0 ? done() : fail(new PartFailed(`${command} ended with ${code ?? signal}`)),
-    );
+    child.once('close', (code, signal) => {
+      process.removeListener('exit', end);
+      if (code === 0) done();
+      else fail(new PartFailed(`${command} ended with ${code ?? signal}`));
+    });
   });
 }
