@@ -80,7 +80,7 @@ test('another message asks for another picture code, when it is wanted and not b
   const calls = serve({ 'GET RetrievePwdSMSCode': () => ({ resendAfter: 1, expireIn: 300, mobileMasked: '138' }) });
   const sent = () => calls.filter(([name]) => name === 'GET RetrievePwdSMSCode').length;
   await sendCode('138');
-  const again = await screen.findByRole('button', { name: '重新获取' }, { timeout: 3000 });
+  const again = await screen.findByRole('button', { name: '重新获取' });
   expect(screen.queryByLabelText('图形验证码')).toBeNull();
   fireEvent.click(again);
   await waitFor(() => expect(screen.getByLabelText('图形验证码', { selector: 'input' })).toHaveFocus());
