@@ -10,7 +10,7 @@ const figure = z.number().int().optional();
 
 const PersonShown = z.object({ id: Id, name: z.string(), orgName: z.string() });
 
-/** What the rows of a resource have besides the values of its form, where they have more. */
+/** Further values of a row of a resource, besides those of its form. */
 const beside = {
   Organisation: {
     /** Names of those above it, from the top. */

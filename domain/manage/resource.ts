@@ -64,7 +64,7 @@ export interface Published<F extends Fields = Fields> {
   readonly next?: (values: Row) => Row;
 }
 
-/** What the types of a resource's calls depend on. */
+/** Parts of a resource on which the types of its calls depend. */
 interface Traits<S, E, W, P> {
   readonly second?: S;
   readonly sheet?: E;

@@ -19,7 +19,7 @@ export function program(command: string, args: readonly string[], env: Record<st
       try {
         process.kill(-(child.pid as number));
       } catch {
-        // It has ended by itself.
+        // The program has ended by itself.
       }
     };
     process.once('exit', end);
