@@ -79,7 +79,6 @@ export const declarationWritings: readonly Writing[] = [
   },
   {
     screen: 'a decision on one document',
-    always: true,
     call: '/api/RecognitionReview/SubmitReview',
     path: () => DESK,
     as: REVIEWER,
