@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
-import type { PersonPage } from '../../domain/api/managePerson';
+import type { PersonPage } from '../../domain/api/managePersonShapes';
 import { messageLinks } from '../../domain/notices/links';
 import { launchBrowser } from '../support/browser';
 import { newPerson } from '../support/person';

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PersonPage } from '../../../domain/api/managePerson';
+import type { PersonPage } from '../../../domain/api/managePersonShapes';
 import { minuteMs } from '../../../domain/time';
 import type { Db } from '../../db/client';
 import { fromJson } from '../../db/fromJson';

@@ -7,7 +7,7 @@ import {
   UnlockOutlined,
   UserAddOutlined,
 } from '@ant-design/icons';
-import type { PersonPage } from '@domain/api/managePerson';
+import type { PersonPage } from '@domain/api/managePersonShapes';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FactLine } from '@/components/FactLine';

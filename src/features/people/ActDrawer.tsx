@@ -1,4 +1,4 @@
-import type { PersonPage } from '@domain/api/managePerson';
+import type { PersonPage } from '@domain/api/managePersonShapes';
 import { useLatest } from 'ahooks';
 import { Alert } from 'antd';
 import { useMemo } from 'react';

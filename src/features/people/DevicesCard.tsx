@@ -1,5 +1,5 @@
 import { LaptopOutlined } from '@ant-design/icons';
-import type { PersonDevice, PersonPage } from '@domain/api/managePerson';
+import type { PersonDevice, PersonPage } from '@domain/api/managePersonShapes';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { LtrText } from '@/components/LtrText';

@@ -1,4 +1,4 @@
-import type { PersonChange } from '@domain/api/managePerson';
+import type { PersonChange } from '@domain/api/managePersonShapes';
 import { useId } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { FactLine } from '@/components/FactLine';

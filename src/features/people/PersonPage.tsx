@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import type { PersonPage as Person } from '@domain/api/managePerson';
+import type { PersonPage as Person } from '@domain/api/managePersonShapes';
 import { type PersonTab, personTabs } from '@domain/manage/links';
 import { AccountStanding, statusOf } from '@domain/statuses';
 import { useSearchParams } from '@umijs/max';

@@ -1,5 +1,5 @@
 import { SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
-import type { PersonPage } from '@domain/api/managePerson';
+import type { PersonPage } from '@domain/api/managePersonShapes';
 import type { ResourceRequest } from '@domain/api/resource';
 import { searchLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';

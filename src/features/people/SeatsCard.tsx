@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons';
-import type { PersonPage } from '@domain/api/managePerson';
+import type { PersonPage } from '@domain/api/managePersonShapes';
 import { pageSizes } from '@domain/constants';
 import { panelLink, searchLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';

@@ -1,4 +1,4 @@
-import type { PersonPage } from '@domain/api/managePerson';
+import type { PersonPage } from '@domain/api/managePersonShapes';
 import { Alert } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';

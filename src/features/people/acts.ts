@@ -1,4 +1,4 @@
-import type { PersonPage } from '@domain/api/managePerson';
+import type { PersonPage } from '@domain/api/managePersonShapes';
 import type { FormDefinition, Row } from '@domain/forms';
 import type { PersonAct } from '@domain/manage/person';
 import { personIdentity, personLeave, personMobile, personReason, personTransfer } from '@domain/manage/personForms';

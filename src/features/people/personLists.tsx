@@ -1,4 +1,4 @@
-import type { PersonDocument, PersonFileRow } from '@domain/api/managePerson';
+import type { PersonDocument, PersonFileRow } from '@domain/api/managePersonShapes';
 import { pageSizes } from '@domain/constants';
 import { fileSections } from '@domain/personnel/file';
 import { fenOf } from '@domain/rules/money';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PersonChange, personEvents } from '../../../../domain/api/managePerson';
+import type { PersonChange, personEvents } from '../../../../domain/api/managePersonShapes';
 import { seatKindNames } from '../../../../domain/documents/seats';
 import { type FieldShape, isBlank, labelKey, type Row } from '../../../../domain/forms';
 import type { PersonStep } from '../../../../domain/manage/person';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PersonPage } from '../../../../domain/api/managePerson';
+import type { PersonPage } from '../../../../domain/api/managePersonShapes';
 import { Dictionary } from '../../../../domain/dictionaryTypes';
 import { seatKindWord } from '../../../../domain/documents/seats';
 import { isPossible, type PersonAct, personActs, refusalOf, standingOf } from '../../../../domain/manage/person';
