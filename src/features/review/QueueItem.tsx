@@ -7,10 +7,10 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import { type ConflictRule, conflictKey } from '@domain/documents/conflicts';
-import { Checkbox } from 'antd';
 import { memo } from 'react';
 import { cx } from '@/components/cx';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { Tick } from '@/components/Tick';
 import { useT } from '@/hooks/useT';
 import { type DeskDefinition, type QueueRow, statusAfter } from './calls';
 import styles from './queue.module.css';
@@ -45,9 +45,10 @@ export const QueueItem = memo(
     return (
       <div className={cx(styles.item, current && styles.current, settled && styles.decided)}>
         {chosen !== undefined && (
-          <Checkbox checked={chosen} disabled={settled} onChange={() => onChoose(id)}>
+          <label>
+            <Tick checked={chosen} disabled={settled} onTick={() => onChoose(id)} />
             <span className="visually-hidden">{t('desk.choose', { name: applicant })}</span>
-          </Checkbox>
+          </label>
         )}
         <button type="button" onClick={() => onOpen(id)} aria-current={current || undefined}>
           <b>

@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/rules/calendar';
+import { memo } from 'react';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Head of the queue: the deadline, the position, and the numbers of decided and waiting documents. */
-export function Standing({ desk, queue, id, onStep }: Props) {
+export const Standing = memo(({ desk, queue, id, onStep }: Props) => {
   const t = useT();
   const { head, rows } = queue;
   const place = rows.findIndex((row) => row.id === id) + 1;
@@ -52,4 +53,4 @@ export function Standing({ desk, queue, id, onStep }: Props) {
       <div className={told}>{t('desk.done', { done, all })}</div>
     </>
   );
-}
+});

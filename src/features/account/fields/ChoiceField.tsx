@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Tick } from '@/components/Tick';
 import choiceStyles from './choices.module.css';
 import { FieldError } from './Field';
 import styles from './fields.module.css';
@@ -42,7 +43,7 @@ export function ChoiceField<V extends Texts>({ form, name, label, choices, sever
             className={choiceStyles.choice}
             data-checked={picked.includes(choice.value) || undefined}
           >
-            <input
+            <Tick
               // The field's own id leads to its first control.
               id={index === 0 ? id : undefined}
               type={several ? 'checkbox' : 'radio'}
@@ -50,7 +51,7 @@ export function ChoiceField<V extends Texts>({ form, name, label, choices, sever
               value={choice.value}
               checked={picked.includes(choice.value)}
               aria-invalid={error ? true : undefined}
-              onChange={(event) => pick(choice.value, event.target.checked)}
+              onTick={(on) => pick(choice.value, on)}
             />
             <span>
               {choice.label}

@@ -1,5 +1,6 @@
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import { Link } from '@umijs/max';
+import { Tick } from '@/components/Tick';
 import { clockOf } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
 import choiceStyles from '../fields/choices.module.css';
@@ -68,15 +69,11 @@ export function LoginForm({ login }: { login: Login }) {
       {needsCode && <PictureCodeField form={form} name="code" picture={login.picture} />}
       <div className={styles.between}>
         <label className={choiceStyles.check}>
-          <input type="checkbox" checked={login.keep} onChange={(event) => login.setKeep(event.target.checked)} />
+          <Tick checked={login.keep} onTick={login.setKeep} />
           {t('account.login.keep')}
         </label>
         <label className={choiceStyles.check}>
-          <input
-            type="checkbox"
-            checked={login.remember}
-            onChange={(event) => login.setRemember(event.target.checked)}
-          />
+          <Tick checked={login.remember} onTick={login.setRemember} />
           {t('account.login.remember')}
         </label>
         <Link to="/user/forgetpwd/">{t('account.login.forgotten')}</Link>

@@ -7,6 +7,7 @@ import { useModel } from '@umijs/max';
 import { useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { SvgIcon } from '@/components/SvgIcon';
+import { Tick } from '@/components/Tick';
 import { useT } from '@/hooks/useT';
 import { variantTexts } from '@/services/deployment';
 import choiceStyles from '../fields/choices.module.css';
@@ -89,13 +90,12 @@ export function AgreementStep({ form, jumpTo }: Registration) {
         </ol>
       </section>
       <label className={choiceStyles.check}>
-        <input
+        <Tick
           id={id}
-          type="checkbox"
           checked={values.agree !== ''}
           aria-invalid={errors.agree ? true : undefined}
           aria-describedby={errors.agree ? `${id}-error` : undefined}
-          onChange={(event) => form.set('agree', event.target.checked ? 'yes' : '')}
+          onTick={(on) => form.set('agree', on ? 'yes' : '')}
         />
         {t('account.register.agree')}
       </label>
