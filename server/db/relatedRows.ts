@@ -1,5 +1,6 @@
 import { getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { fromJson } from './fromJson';
 
 /** Related rows as JSON: each row is an array of the values of these columns. */
 const rowsOf = (
@@ -9,9 +10,6 @@ const rowsOf = (
   const [values, sorted] = [columns, order].map((all) => sql.join([...all.map((one) => sql`${one}`)], sql`, `));
   return sql`(select coalesce(json_agg(json_build_array(${values}) order by ${sorted}), '[]'::json) from ${from} where ${where})`;
 };
-
-/** The embedded database returns JSON as text, PostgreSQL as parsed values. */
-const arrived = (rows: Arrived): unknown[][] => (typeof rows === 'string' ? (JSON.parse(rows) as unknown[][]) : rows);
 
 /** A column, rows nested once more, or a value of SQL, which is what the JSON holds. */
 type Value = PgColumn | SQL;
@@ -82,7 +80,7 @@ export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
     { from, where, order },
   );
   const decoded = all.map(([group, columns]) => groupOf(group, columns));
-  return nesting(rows, (answer) => arrived(answer).map((row) => read(decoded, row) as Row));
+  return nesting(rows, (answer) => fromJson<unknown[][]>(answer).map((row) => read(decoded, row) as Row));
 }
 
 /**
@@ -100,5 +98,7 @@ export function relatedRows<T extends PgTable, K extends keyof T['$inferSelect']
   );
   const own = groupOf('', columns);
   // In a query of one table the builder leaves out the table name, except in a condition.
-  return nesting(rows, (answer) => arrived(answer).map((row) => objectOf(own, row, 0) as Pick<T['$inferSelect'], K>));
+  return nesting(rows, (answer) =>
+    fromJson<unknown[][]>(answer).map((row) => objectOf(own, row, 0) as Pick<T['$inferSelect'], K>),
+  );
 }

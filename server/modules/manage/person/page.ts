@@ -9,6 +9,7 @@ import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskLoginName, maskMobile } from '../../../../domain/rules/mask';
 import type { Db } from '../../../db/client';
 import { dictionary } from '../../../db/dictionaries';
+import { fromJson } from '../../../db/fromJson';
 import { account, document, documentLog, officeGrant, organisation, reviewSeat } from '../../../db/schema';
 import type { SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
@@ -26,13 +27,21 @@ import { beyond } from './held';
 import { keptIdentities } from './identity';
 import { personCounts } from './lists';
 
+interface OpenTransfer {
+  on: string | null;
+  deciding: boolean;
+  byOffice: boolean;
+}
+
 /** The transfer of the person that is under way or waits for its day: another one is refused. */
-const openTransfer = sql<{ on: string | null; deciding: boolean; byOffice: boolean } | null>`(select json_build_object(
+const openTransfer = sql<OpenTransfer | null>`${sql`(select json_build_object(
     'on', ${document.effectOn}, 'deciding', ${document.decisionId} is not null,
     'byOffice', exists (select 1 from ${documentLog} where ${documentLog.documentId} = ${document.id}
       and ${documentLog.attempt} = ${document.attempt} and ${documentLog.action} = 'submit'
       and ${documentLog.operatorId} <> ${document.accountId}))
-  from ${document} where ${document.accountId} = ${account.id} and ${isOpenTransfer} limit 1)`;
+  from ${document} where ${document.accountId} = ${account.id} and ${isOpenTransfer} limit 1)`}`.mapWith(
+  fromJson<OpenTransfer | null>,
+);
 
 async function personWithPlace(db: Db, user: SessionUser, id: string) {
   const [row] = await db
