@@ -14,7 +14,7 @@ import {
 } from '@domain/forms';
 import { useLatest } from 'ahooks';
 import { Form } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useLeaveGuard } from '@/hooks/useLeaveGuard';
 import { useT } from '@/hooks/useT';
@@ -88,7 +88,8 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   const changed = useCallback(() => {
     settling.current();
     const names = edited();
-    setDirty(names.length > 0);
+    // The letter is drawn first; that there is something to save draws the whole form.
+    startTransition(() => setDirty(names.length > 0));
     if (names.length === 0) return discard();
     // Null keeps in the draft that a value was cleared.
     const of = (values: FormValues) =>
