@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and } from 'drizzle-orm';
 import { writtenInstant } from '../../../domain/eed/sheet';
 import type { Row } from '../../../domain/forms';
@@ -110,9 +111,6 @@ const merged = (before: Learned, { id: _, ...now }: Learned): Learned => ({
   score: now.score ?? before.score ?? null,
 });
 
-const same = (a: Learned, b: Learned) =>
-  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
-
 /**
  * Stores rows of a platform by its own row numbers: equal rows change nothing, changed rows replace the stored ones.
  * `at`: time at which the file came, the same for all of its parts.
@@ -135,7 +133,7 @@ export async function storeRows(tx: Tx, rows: readonly Sent[], at: Date): Promis
   const made = [...next].flatMap(([key, one]) => (stored.has(key) ? [] : [one]));
   const changed = [...next].flatMap(([key, one]) => {
     const before = stored.get(key);
-    return before && !same(before, one) ? [{ before, one }] : [];
+    return before && !isDeepStrictEqual({ ...before }, one) ? [{ before, one }] : [];
   });
   await insertMany(tx, eedRow, made);
   await updateMany(
