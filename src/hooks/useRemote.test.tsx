@@ -4,7 +4,7 @@ import { RequestError } from '@/services/errors';
 import { queries } from '@/services/queries';
 import { beginSession, endSession } from '@/services/session';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
-import { type RemoteSource, useRemote } from './useRemote';
+import { type RemoteSource, readAhead, useRemote } from './useRemote';
 
 bootUmi();
 afterEach(() => queries.clear());
@@ -225,4 +225,31 @@ test('somebody else who signs in sees nothing of what was read before', async ()
   first.unmount();
   beginSession('x'.repeat(20));
   expect(mount({ key: 'l', read: () => hand<string>().promise }).result.current.data).toBeUndefined();
+});
+
+test.each([
+  ['joins a reading that was begun ahead', false],
+  ['finds the answer of a reading that was begun ahead', true],
+])('a part %s', async (_, arrived) => {
+  const answer = hand<string>();
+  const read = jest.fn(() => answer.promise);
+  const source = { key: 'ahead', read, lifetime: 5_000 };
+  readAhead(source);
+  if (arrived) await act(async () => answer.resolve('rows'));
+  const { result } = mount<string>(source);
+  if (!arrived) await act(async () => answer.resolve('rows'));
+  expect(result.current.data).toBe('rows');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a part reads again what could not be read ahead', async () => {
+  const read = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new RequestError('no net', 'network'))
+    .mockResolvedValueOnce('rows');
+  const source = { key: 'ahead', read, lifetime: 5_000 };
+  await act(async () => readAhead(source));
+  const { result } = mount<string>(source);
+  expect(result.current.error).toBeUndefined();
+  await waitFor(() => expect(result.current.data).toBe('rows'));
 });

@@ -27,6 +27,24 @@ export interface Remote<T> {
   reload: () => void;
 }
 
+/** What the cache knows of a source: its key, and how it is read. */
+const queryOf = <T>({ key, params, read, lifetime = 0 }: Omit<RemoteSource<T>, 'ready'>) => ({
+  queryKey: [key, JSON.stringify(params ?? null)] as const,
+  staleTime: lifetime,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => {
+    const value = await read(signal);
+    if (value === undefined || value === null) throw incomplete();
+    return value;
+  },
+});
+
+/**
+ * Begins to read what a part of the page is going to show. That part joins the reading, or finds its answer where the
+ * source has a lifetime. A failure is the part's own: it reads again.
+ */
+export const readAhead = <T>(source: Omit<RemoteSource<T>, 'ready'>): void =>
+  void queries.prefetchQuery(queryOf(source));
+
 /** Any error of a reading as a RequestError, which screens can show. */
 export const asRequestError = (error: unknown) => (isRequestError(error) ? error : unexpected());
 
@@ -35,26 +53,15 @@ export const asRequestError = (error: unknown) => (isRequestError(error) ? error
  * minutes. Of several readings the latest request wins; leaving the page aborts. An answer without data is a failure
  * and never "nothing there".
  */
-export function useRemote<T>({ key, params, read, ready = true, lifetime = 0 }: RemoteSource<T>): Remote<T> {
+export function useRemote<T>({ ready = true, ...source }: RemoteSource<T>): Remote<T> {
+  const { key, params } = source;
   const slot = JSON.stringify(params ?? null);
   const queryKey = useMemo(() => {
     const parts = [key, slot] as const;
     forgetOld(parts);
     return parts;
   }, [key, slot]);
-  const query = useQuery<T>(
-    {
-      queryKey,
-      enabled: ready,
-      staleTime: lifetime,
-      queryFn: async ({ signal }) => {
-        const value = await read(signal);
-        if (value === undefined || value === null) throw incomplete();
-        return value;
-      },
-    },
-    queries,
-  );
+  const query = useQuery<T>({ ...queryOf(source), queryKey, enabled: ready }, queries);
   const { data, error, isFetching, refetch } = query;
 
   const shown = useRef<{ key: string; data: T | undefined }>({ key, data });

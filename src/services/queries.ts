@@ -50,7 +50,8 @@ onSessionChange(() => queries.clear());
 /** Forgets an unused reading that is older than the data cache time, so that it is not shown while a new one loads. */
 export function forgetOld(queryKey: readonly unknown[]): void {
   const query = queries.getQueryCache().find({ queryKey, exact: true });
-  if (query && !query.isActive() && Date.now() - query.state.dataUpdatedAt > durations.dataCacheTime)
+  if (!query || query.isActive() || query.state.data === undefined) return;
+  if (Date.now() - query.state.dataUpdatedAt > durations.dataCacheTime)
     queries.removeQueries({ queryKey, exact: true });
 }
 

@@ -25,7 +25,7 @@ import { ReadyLine } from './ReadyLine';
 import { RecordSection } from './RecordSection';
 import { SingleSection } from './SingleSection';
 import { useAssessment } from './useAssessment';
-import type { Opened, SectionProps } from './useSection';
+import { type Opened, type SectionProps, useRecordsAhead } from './useSection';
 
 function StateTag({ module: m }: { module: ModuleProgress }) {
   const t = useT();
@@ -76,6 +76,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   const definitions = recordsOfModule(mid);
   const fits = definitions.length > 0 && hasModulePage(mid) === (page === 'modules');
   const remote = useAssessment(id);
+  useRecordsAhead(mid, fits ? id : '');
   const dicts = useRemote({
     key: `declareDict:${mid}`,
     ready: fits,

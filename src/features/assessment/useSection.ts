@@ -1,9 +1,10 @@
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import type { DictNode } from '@domain/api/shapes';
-import type { RecordDefinition } from '@domain/assessment/binding';
+import { type AssessmentKeys, keyOf, type RecordDefinition, recordsOfModule } from '@domain/assessment/binding';
+import { durations } from '@domain/constants';
 import { useEffect, useMemo } from 'react';
 import { whenIdle } from '@/hooks/usePreload';
-import { type Remote, useRemote } from '@/hooks/useRemote';
+import { type Remote, readAhead, useRemote } from '@/hooks/useRemote';
 import { fetchDrawer, type RecordRow, recordCalls } from '@/records';
 
 /** Which drawer is open: a record's by its id, or one of the category: an empty form, the reuse, the import or the bin. */
@@ -27,15 +28,30 @@ export interface SectionProps {
   onChanged: () => void;
 }
 
+/**
+ * The list of a category. Sections of one list share its answer: what one of them stores, the others know. The section
+ * finds there what was read ahead.
+ */
+const recordsSource = (definition: RecordDefinition, keys: AssessmentKeys) => ({
+  key: `records:${(definition.alsoListed ?? definition.listed).call}:${definition.module}:${keys.assessmentId}`,
+  lifetime: durations.focusRefreshSpan,
+  read: (signal: AbortSignal): Promise<unknown> => recordCalls(definition, keys).list({ signal }),
+});
+
+/** Reads the records of a module while its assessment is read, where the id of that is all that they need. */
+export function useRecordsAhead(module: number, assessmentId: string): void {
+  useEffect(() => {
+    if (!assessmentId) return;
+    for (const definition of recordsOfModule(module))
+      if (keyOf(definition) === 'assessmentId') readAhead(recordsSource(definition, { assessmentId, planId: '' }));
+  }, [module, assessmentId]);
+}
+
 /** The stored records of one category of an assessment, and its calls. */
 export function useSection({ definition, info, onChanged }: SectionProps) {
   const { assessmentId, planId } = info;
   const calls = recordCalls(definition, { assessmentId, planId });
-  // Sections of one list share its answer: what one of them stores, the others know.
-  const answer = useRemote<unknown>({
-    key: `records:${(definition.alsoListed ?? definition.listed).call}:${definition.module}:${assessmentId}`,
-    read: (signal) => calls.list({ signal }),
-  });
+  const answer = useRemote(recordsSource(definition, { assessmentId, planId }));
   const rows = useMemo(
     () =>
       answer.data === undefined ? undefined : recordCalls(definition, { assessmentId, planId }).rowsOf(answer.data),
