@@ -49,7 +49,7 @@ const bodies: Record<string, string> = {
 };
 /** Pages whose first view is a table where there is room for one (src/lists/loadTable.ts). */
 const withTable =
-  /^personal\/(?:annualass\/list|console\/(?:myannualass\/list|my(?:recognition)?kpi\/index)|(?:prokpi|recognitionkpi)\/(?:newnotices|result)|srplan\/open|project\/works|certificatereview\/earlier)$/;
+  /^personal\/(?:annualass\/(?:list|details\/(?:modules|other))|console\/(?:myannualass\/list|my(?:recognition)?kpi\/index)|(?:prokpi|recognitionkpi)\/(?:newnotices|result)|srplan\/open|project\/works|certificatereview\/earlier)$/;
 
 /** The path of a page by the name of its chunk. */
 const pathOf = (chunk: string): string =>

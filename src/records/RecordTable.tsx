@@ -4,12 +4,14 @@ import type { RecordDefinition } from '@domain/assessment/binding';
 import { pageSizes } from '@domain/constants';
 import { attachmentsOf, labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { useCardRows } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
 import type { RowAction } from '@/lists';
-import { DataTable } from '@/lists/DataTable';
+import type { DataTable } from '@/lists/DataTable';
+import { loadTable } from '@/lists/loadTable';
 import { PagedRows } from '@/lists/PagedRows';
 import { RowActions } from '@/lists/RowActions';
 import { dayAndTime, listWords } from '@/services/format';
@@ -139,19 +141,22 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     hideInSetting: true,
     render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(definition, row)} />,
   });
+  const Table = loadTable.Data as unknown as typeof DataTable;
   return (
-    <PagedRows rows={rows} pageSize={pageSizes.default}>
-      {(shown) => (
-        <DataTable<RecordRow>
-          name={`record:${definition.category}`}
-          rowKey={(row) => idOf(definition, row)}
-          columns={columns}
-          rows={shown}
-          head={columns[0]?.key as string | undefined}
-          loading={loading}
-          tools={tools}
-        />
-      )}
-    </PagedRows>
+    <Suspense fallback={<SkeletonRows shape="table" rows={3} />}>
+      <PagedRows rows={rows} pageSize={pageSizes.default}>
+        {(shown) => (
+          <Table<RecordRow>
+            name={`record:${definition.category}`}
+            rowKey={(row) => idOf(definition, row)}
+            columns={columns}
+            rows={shown}
+            head={columns[0]?.key as string | undefined}
+            loading={loading}
+            tools={tools}
+          />
+        )}
+      </PagedRows>
+    </Suspense>
   );
 });

@@ -14,6 +14,7 @@ import { RoleTag } from '@/components/StatusTag';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { loadTable } from '@/lists/loadTable';
 import { api } from '@/services/api';
 import { dictsIn } from '@/services/declareDicts';
 import { UNKNOWN_YEAR } from '@/services/format';
@@ -77,6 +78,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   const fits = definitions.length > 0 && hasModulePage(mid) === (page === 'modules');
   const remote = useAssessment(id);
   useRecordsAhead(mid, fits ? id : '');
+  useState(() => loadTable.ahead());
   const dicts = useRemote({
     key: `declareDict:${mid}`,
     ready: fits,
