@@ -18,12 +18,12 @@ export interface EarlyFiles {
   aheadOfLogin: string[];
   /** Files that the pages of the personal area will want next: the layers of its frame, and its largest page. */
   aheadOfFrame: string[];
-  /** All names that `routes` and `tables` point to. */
+  /** All names that `routes` and `wide` point to. */
   files: string[];
   /** Files of a page, by its path in lower case without a slash at either end: places in `files`, or areas of words. */
   routes: Record<string, (number | string)[]>;
-  /** Pages that show a table where there is room for one, with what they need for it. */
-  tables: Record<string, number[]>;
+  /** Pages that show more where there is room for it, with what they need for that. */
+  wide: Record<string, number[]>;
 }
 
 /** Part of webpack's statistics that is read: the files of each named group of chunks. */
@@ -47,9 +47,17 @@ const bodies: Record<string, string> = {
   'personal/importteachers': 'importTeachers',
   'personal/importeed': 'importEed',
 };
-/** Pages whose first view is a table where there is room for one (src/lists/loadTable.ts). */
-const withTable =
-  /^personal\/(?:annualass\/(?:list|details\/(?:modules|other))|console\/(?:myannualass\/list|my(?:recognition)?kpi\/index)|(?:prokpi|recognitionkpi)\/(?:newnotices|result)|srplan\/open|project\/works|certificatereview\/earlier)$/;
+/**
+ * Chunks of what a page shows at once only where there is room for it: the table of a list (src/lists/loadTable.ts), and
+ * the document beside the queue of a desk (src/features/review/onDemand.ts).
+ */
+const inRoom: readonly (readonly [chunk: string, pages: RegExp])[] = [
+  [
+    'listTable',
+    /^personal\/(?:annualass\/(?:list|details\/(?:modules|other))|console\/(?:myannualass\/list|my(?:recognition)?kpi\/index)|(?:prokpi|recognitionkpi)\/(?:newnotices|result)|srplan\/open|project\/works|certificatereview\/earlier)$/,
+  ],
+  ['deskMain', /^personal\/(?:appraisinglist|(?:account|certificate|credit|eed|recognition|studio)?review)\/list$/],
+];
 
 /** The path of a page by the name of its chunk. */
 const pathOf = (chunk: string): string =>
@@ -85,7 +93,7 @@ export function earlyFilesOf(
     'user/login': places(filesOf([ANONYMOUS, `${ANONYMOUS}__login__index`])),
     personal: places(filesOf([FRAME])),
   };
-  const tables: EarlyFiles['tables'] = {};
+  const wide: EarlyFiles['wide'] = {};
   const chunks = Object.keys(groups).filter((name) => name.startsWith(FRAME));
   for (const chunk of chunks) {
     const route = pathOf(chunk);
@@ -95,7 +103,8 @@ export function earlyFilesOf(
     const own = filesOf([...layouts, chunk, bodies[route] ?? '']);
     const source = readFileSync(path.join(pages, `${chunk.slice(PAGES.length).replaceAll('__', '/')}.tsx`), 'utf8');
     routes[route] = [...places(own), ...areasIn(source)];
-    if (withTable.test(route)) tables[route] = places(filesOf(['listTable']).filter((name) => !own.includes(name)));
+    const roomy = inRoom.flatMap(([name, pages]) => (pages.test(route) ? [name] : []));
+    if (roomy.length > 0) wide[route] = places(filesOf(roomy).filter((name) => !own.includes(name)));
   }
   const areaWords: Record<string, string[]> = {};
   for (const locale of locales)
@@ -114,6 +123,6 @@ export function earlyFilesOf(
     aheadOfFrame: filesOf(aheadOfFrame),
     files,
     routes,
-    tables,
+    wide,
   };
 }

@@ -15,7 +15,7 @@ const overlays =
   /[\\/]node_modules[\\/](?:antd[\\/]es[\\/](?:tooltip|popover|drawer|alert)|@rc-component[\\/](?:tooltip|drawer|trigger))[\\/]/;
 
 /** Chunks that come after their page: a file each, with what the page has not brought. */
-const alone = new Set(['listTable', 'assessmentModule']);
+const alone = new Set(['listTable', 'assessmentModule', 'deskMain']);
 
 /** Short name of the chunks that share something: the same from build to build. */
 const nameOf = (chunks: readonly Chunk[]): string =>

@@ -48,7 +48,7 @@ function fetchEarly(f){var e=make.call(d,'link');e.rel='preload';e.as=/\\.css$/.
 window.__AHEAD__={login:login?A.concat(E.antdWords[l]||[],E.aheadOfLogin):[],frame:E.aheadOfFrame};
 (login?E.firstWords[l]||[]:A).concat(personal?E.antdWords[l]||[]:[]).forEach(fetchEarly);
 f=E.routes[at]||(personal?E.routes.personal:[]);
-if(E.tables[at]&&!matchMedia('(max-width: ${breakpoints.phone}px)').matches)f=f.concat(E.tables[at]);
+if(E.wide[at]&&!matchMedia('(max-width: ${breakpoints.phone}px)').matches)f=f.concat(E.wide[at]);
 for(i=0;i<f.length;i++)typeof f[i]==='number'?fetchEarly(E.files[f[i]]):(E.areaWords[l+'-'+f[i]]||[]).forEach(fetchEarly)
 })()`;
 

@@ -25,7 +25,7 @@ const early: EarlyFiles = {
     'personal/review/list': [2, 4, 'review'],
     'personal/message/list': [2, 5],
   },
-  tables: { 'personal/message/list': [6] },
+  wide: { 'personal/message/list': [6] },
 };
 const token = 'a'.repeat(43);
 const options = {

@@ -17,14 +17,14 @@ export interface RouteFiles {
   /** Bytes of the scripts, with gzip. */
   js: number;
   /** The same without the table that a wide window shows. */
-  withoutTable: number;
+  onPhone: number;
 }
 
 /** Size of a file of the build with gzip, in bytes. */
 export const gzipOf = (name: string): number => gzipSync(readFileSync(join(bundle, name)), { level: 9 }).length;
 
 /**
- * Files that a direct, cold load of each page of the personal area asks for at once, tables included, in the default
+ * Files that a direct, cold load of each page of the personal area asks for at once, wide included, in the default
  * language. They stand in the page itself, so no browser is needed to find them.
  */
 export function routeFiles(): RouteFiles[] {
@@ -47,9 +47,9 @@ export function routeFiles(): RouteFiles[] {
           typeof part === 'number' ? (told.files[part] as string) : (told.areaWords[`${defaultLocale}-${part}`] ?? []),
         );
       const own = named(parts);
-      const table = named(told.tables[route] ?? []);
+      const inRoom = named(told.wide[route] ?? []);
       const words = [told.allWords, told.antdWords].flatMap((each) => each[defaultLocale] ?? []);
-      const files = [...new Set([...(first as string[]), ...words, ...own, ...table])];
+      const files = [...new Set([...(first as string[]), ...words, ...own, ...inRoom])];
       const scripts = files.filter((name) => name.endsWith('.js'));
       const sum = (names: readonly string[]) => names.reduce((bytes, name) => bytes + sizeOf(name), 0);
       return {
@@ -57,7 +57,7 @@ export function routeFiles(): RouteFiles[] {
         scripts,
         sheets: files.filter((name) => name.endsWith('.css')),
         js: sum(scripts),
-        withoutTable: sum(scripts.filter((name) => !table.includes(name))),
+        onPhone: sum(scripts.filter((name) => !inRoom.includes(name))),
       };
     });
 }

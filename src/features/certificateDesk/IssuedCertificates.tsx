@@ -1,17 +1,21 @@
 import type { IssuedCertificate } from '@domain/api/certificateIssue';
 import { CertificateReview } from '@domain/statuses';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
+import { OnItsWay } from '@/components/OnItsWay';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import styles from './issued.module.css';
-import { RevokeDialog } from './RevokeDialog';
 import { RevokedLine } from './RevokedLine';
+
+const RevokeDialog = lazy(() =>
+  import(/* webpackChunkName: "revokeDialog" */ './RevokeDialog').then((module) => ({ default: module.RevokeDialog })),
+);
 
 function One({ one, onRevoke }: { one: IssuedCertificate; onRevoke: () => void }) {
   const t = useT();
@@ -76,13 +80,15 @@ export function IssuedCertificates({ application, status }: { application: strin
         )}
       </DataArea>
       {asked && (
-        <RevokeDialog
-          one={asked}
-          onClose={() => {
-            setAsked(undefined);
-            remote.reload();
-          }}
-        />
+        <Suspense fallback={<OnItsWay />}>
+          <RevokeDialog
+            one={asked}
+            onClose={() => {
+              setAsked(undefined);
+              remote.reload();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

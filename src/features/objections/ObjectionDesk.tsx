@@ -2,17 +2,17 @@ import { FlagOutlined } from '@ant-design/icons';
 import { pageSizes } from '@domain/constants';
 import { useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { cx } from '@/components/cx';
-import { SidePanel } from '@/components/SidePanel';
-import { RoleTag } from '@/components/StatusTag';
+import { OnItsWay } from '@/components/OnItsWay';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { ListPager } from '@/lists/ListPager';
-import { dayAndTime } from '@/services/format';
 import { callObjection, type ObjectionArea } from './calls';
-import { ObjectionPanel } from './ObjectionPanel';
 import styles from './objections.module.css';
+
+const load = () => import(/* webpackChunkName: "objectionLayers" */ './layers');
+const ObjectionList = lazy(() => load().then((module) => ({ default: module.ObjectionList })));
+const ObjectionPanel = lazy(() => load().then((module) => ({ default: module.ObjectionPanel })));
 
 /** Tool of a desk with the objections that its office answers; the address names the opened one, as messages do. */
 export function ObjectionDesk({ area }: { area: ObjectionArea }) {
@@ -62,44 +62,33 @@ export function ObjectionDesk({ area }: { area: ObjectionArea }) {
         </Button>
       )}
       {listed && (
-        <SidePanel title={t('objection.desk.title')} onClose={() => setListed(false)}>
-          <ul className={styles.list}>
-            {list.map((row) => (
-              <li key={row.id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setListed(false);
-                    place(row.id);
-                  }}
-                >
-                  <span>
-                    <b dir="auto">{row.title || row.owner}</b>
-                    <small dir="auto">
-                      {t('objection.row', { objector: row.objector, time: dayAndTime(row.time), owner: row.owner })}
-                    </small>
-                  </span>
-                  <RoleTag role={row.state === 0 ? 'act' : 'off'}>
-                    {t(`objection.state.${row.state as 0 | 1 | 2}`)}
-                  </RoleTag>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <ListPager narrow page={page} total={total} pageSize={pageSizes.picker} onTurn={setPage} />
-        </SidePanel>
+        <Suspense fallback={<OnItsWay />}>
+          <ObjectionList
+            rows={list}
+            page={page}
+            total={total}
+            onTurn={setPage}
+            onOpen={(next) => {
+              setListed(false);
+              place(next);
+            }}
+            onClose={() => setListed(false)}
+          />
+        </Suspense>
       )}
       {id && (
-        <ObjectionPanel
-          key={id}
-          area={area}
-          id={id}
-          onClose={() => place(undefined)}
-          onAnswered={() => {
-            place(undefined);
-            remote.reload();
-          }}
-        />
+        <Suspense fallback={<OnItsWay />}>
+          <ObjectionPanel
+            key={id}
+            area={area}
+            id={id}
+            onClose={() => place(undefined)}
+            onAnswered={() => {
+              place(undefined);
+              remote.reload();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

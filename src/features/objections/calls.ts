@@ -4,6 +4,9 @@ import { api, type CallOptions } from '@/services/api';
 
 type Calls = ReturnType<typeof objectionEndpoints>;
 
+/** Objection as the list of an office has it. */
+export type ListedObjection = Output<Calls['GET ListObjection']>['list'][number];
+
 /** First part of the calls of an area that takes objections. */
 export type ObjectionArea = 'ProKpi' | 'SrPlan';
 

@@ -2,17 +2,18 @@ import { useLatest, useMemoizedFn } from 'ahooks';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
 import { OnItsWay } from '@/components/OnItsWay';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { whenIdle } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
 import { BatchFoot } from './BatchFoot';
 import { BatchLayer } from './BatchLayer';
 import type { DeskDefinition } from './calls';
-import { DeskMain } from './DeskMain';
 import { DeskUndo } from './DeskUndo';
 import type { Aside } from './Document';
 import styles from './desk.module.css';
-import { KeysDialog } from './onDemand';
+import { DeskMain, fetchDeskMain, KeysDialog } from './onDemand';
 import { useAnswers } from './Present';
 import { QueuePanel } from './QueuePanel';
 import { useBatch } from './useBatch';
@@ -23,6 +24,13 @@ import { usePresence } from './usePresence';
 import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
 import { useSteps } from './useSteps';
+
+/** In the place of a document whose code is on its way, as of one that is being read. */
+const waiting = (
+  <div className={styles.main}>
+    <SkeletonRows shape="text" rows={10} />
+  </div>
+);
 
 /** Takes the focus from whatever has it, to the title of the document: the keys work, and Tab goes on from there. */
 const leaveField = () => {
@@ -84,10 +92,14 @@ export function ReviewDesk({ desk, aside, tools }: ReviewDeskProps) {
     keys.on,
   );
 
-  // The text of documents and their forms come while the queue is read.
+  // The text of documents and their forms come while the queue is read; on a phone, after it has been drawn.
+  const drawn = !steps || rows.length > 0;
   useEffect(() => {
-    desk.text.fetch().catch(() => undefined);
-  }, [desk]);
+    if (!drawn) return;
+    const fetchAll = () => void Promise.all([fetchDeskMain(), desk.text.fetch()]).catch(() => undefined);
+    if (!steps) return fetchAll();
+    return whenIdle(fetchAll);
+  }, [desk, drawn, steps]);
 
   const { last } = decisions;
   const takeBack = useMemoizedFn(async (ids: readonly string[]) => {
@@ -148,32 +160,34 @@ export function ReviewDesk({ desk, aside, tools }: ReviewDeskProps) {
         </div>
       )}
       {shows.document && (
-        <DeskMain
-          desk={desk}
-          aside={aside}
-          view={shown}
-          now={now}
-          steps={steps}
-          decided={decided}
-          keys={keys.on}
-          onKeys={showKeys}
-          decisions={decisions}
-          onDecided={onward}
-          onGone={gone}
-          onTaken={taken}
-          allDone={!queue.more && rows.every((row) => decided[row.id] || queue.taken[row.id])}
-          list={queue.remote}
-          filter={filter}
-          onNarrow={narrow}
-          onQueue={go}
-          place={rows.findIndex((row) => row.id === id) + 1}
-          total={queue.head?.total}
-          onStep={step}
-          presence={presence}
-          writes={writes}
-          titled={titled}
-          undo={steps && !batch.asked && undoBar}
-        />
+        <Suspense fallback={waiting}>
+          <DeskMain
+            desk={desk}
+            aside={aside}
+            view={shown}
+            now={now}
+            steps={steps}
+            decided={decided}
+            keys={keys.on}
+            onKeys={showKeys}
+            decisions={decisions}
+            onDecided={onward}
+            onGone={gone}
+            onTaken={taken}
+            allDone={!queue.more && rows.every((row) => decided[row.id] || queue.taken[row.id])}
+            list={queue.remote}
+            filter={filter}
+            onNarrow={narrow}
+            onQueue={go}
+            place={rows.findIndex((row) => row.id === id) + 1}
+            total={queue.head?.total}
+            onStep={step}
+            presence={presence}
+            writes={writes}
+            titled={titled}
+            undo={steps && !batch.asked && undoBar}
+          />
+        </Suspense>
       )}
       <BatchLayer
         desk={desk}

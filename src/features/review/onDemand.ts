@@ -1,6 +1,11 @@
 import { lazy } from 'react';
 
-/* Parts of a desk that few documents need: fetched when one does. */
+/* Parts of a desk that not every view has: fetched when one does. */
+
+/** Fetches what draws a document, which a phone shows one step behind the queue. */
+export const fetchDeskMain = () =>
+  import(/* webpackChunkName: "deskMain" */ './DeskMain').then((module) => ({ default: module.DeskMain }));
+export const DeskMain = lazy(fetchDeskMain);
 
 export const BatchDialog = lazy(() =>
   import(/* webpackChunkName: "deskBatch" */ './BatchDialog').then((module) => ({ default: module.BatchDialog })),
