@@ -12,8 +12,7 @@ import { wordsFor } from './define';
 import { useRowActions } from './drawer';
 import { ListPager } from './ListPager';
 import styles from './lists.module.css';
-import { loadTable } from './loadTable';
-import type { TableRows } from './TableRows';
+import { TableRows } from './TableRows';
 import type { ListHandle } from './useList';
 
 interface ListBodyProps<R, V extends object, A extends Page<R>> {
@@ -90,13 +89,12 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
       <SkeletonRows {...shape} />
     </div>
   );
-  const Table = loadTable.Table as unknown as typeof TableRows;
   const draw = (data: A) => {
     if (children) return children(data);
     if (list.item) return <Items handle={handle} rows={data.list} />;
     if (asCards) return <CardRows handle={handle} rows={data.list} actionsOf={actionsOf} />;
     return (
-      <Table
+      <TableRows
         handle={handle as unknown as ListHandle<object>}
         rows={data.list as object[]}
         actionsOf={actionsOf as never}

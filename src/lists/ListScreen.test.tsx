@@ -18,7 +18,7 @@ bootUmi();
 ownStylesOnly();
 beforeAll(async () => {
   // Heavy: the first test that shows one would wait for it.
-  await import('./TableRows');
+  await import('./DataTable');
 });
 let width = 1440;
 beforeEach(() => {

@@ -3,10 +3,11 @@ import type { Page } from '@domain/api/shapes';
 import { useMemo } from 'react';
 import { useT } from '@/hooks/useT';
 import { CardRows } from './CardRows';
-import { DataTable } from './DataTable';
+import type { DataTable } from './DataTable';
 import type { RowAction } from './define';
 import { ACTIONS } from './InsteadRow';
 import styles from './lists.module.css';
+import { loadTable } from './loadTable';
 import { PageBox } from './PageBox';
 import { RowActions } from './RowActions';
 import { CellBoundary } from './rows';
@@ -20,6 +21,8 @@ export interface TableRowsProps<R, V extends object, A extends Page<R>> {
   /** Where the tools of the table stand. */
   tools: HTMLElement | null;
 }
+
+const DataTableOnDemand = loadTable.Table as unknown as typeof DataTable;
 
 /** The rows of a list as a table of its columns, with their actions in the last one. */
 function Table<R extends object, V extends object, A extends Page<R>>({
@@ -63,7 +66,7 @@ function Table<R extends object, V extends object, A extends Page<R>>({
         </CellBoundary>
       ) : undefined);
   return (
-    <DataTable<R>
+    <DataTableOnDemand<R>
       name={list.name}
       usual={list.dense ? 'small' : undefined}
       columns={columns}

@@ -1,15 +1,12 @@
 import { breakpoints } from '@config/screen';
 import { lazy } from 'react';
 
-const load = () => import(/* webpackChunkName: "listTable" */ './tables');
+const load = () => import(/* webpackChunkName: "listTable" */ './DataTable');
 
 /** The table brings ProComponents: only screens that show one load it, and a phone never does. */
 export const loadTable = {
   ahead: (): void => {
     if (!window.matchMedia(`(max-width: ${breakpoints.phone}px)`).matches) load().catch(() => undefined);
   },
-  /** Table of a list. */
-  Table: lazy(() => load().then((module) => ({ default: module.TableRows }))),
-  /** Table of rows that stand in no list. */
-  Data: lazy(() => load().then((module) => ({ default: module.DataTable }))),
+  Table: lazy(() => load().then((module) => ({ default: module.DataTable }))),
 };

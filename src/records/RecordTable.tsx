@@ -141,7 +141,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     hideInSetting: true,
     render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(definition, row)} />,
   });
-  const Table = loadTable.Data as unknown as typeof DataTable;
+  const Table = loadTable.Table as unknown as typeof DataTable;
   return (
     <Suspense fallback={<SkeletonRows shape="table" rows={3} />}>
       <PagedRows rows={rows} pageSize={pageSizes.default}>

@@ -16,7 +16,7 @@ export interface RouteFiles {
   sheets: string[];
   /** Bytes of the scripts, with gzip. */
   js: number;
-  /** The same without the table that a wide window shows. */
+  /** The same without what only a wide window shows at once. */
   onPhone: number;
 }
 
@@ -24,7 +24,7 @@ export interface RouteFiles {
 export const gzipOf = (name: string): number => gzipSync(readFileSync(join(bundle, name)), { level: 9 }).length;
 
 /**
- * Files that a direct, cold load of each page of the personal area asks for at once, wide included, in the default
+ * Files that a direct, cold load of each page of the personal area asks for at once in a wide window, in the default
  * language. They stand in the page itself, so no browser is needed to find them.
  */
 export function routeFiles(): RouteFiles[] {
