@@ -63,7 +63,7 @@ export const budgets = {
   routeJs: 560_500,
   routeScripts: 12,
   formJs: 673_500,
-  withTableJs: 670_000,
+  withTableJs: 673_000,
   frameJs: 180_000,
   filmJs: 629_000,
 } as const;
