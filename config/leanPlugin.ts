@@ -25,7 +25,7 @@ const nameOf = (chunks: readonly Chunk[]): string =>
     .slice(0, 6);
 
 /** Files that a page may be cut into, style sheets, the frame's and its own included: beyond it the small come twice. */
-const FILES_OF_A_PAGE = 8;
+const FILES_OF_A_PAGE = 7;
 /** Bytes, before they are minified, from which modules that several pages need are worth a script of their own. */
 const WORTH_A_SCRIPT = 40_000;
 
