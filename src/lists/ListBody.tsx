@@ -1,7 +1,8 @@
 import type { Page } from '@domain/api/shapes';
 import { Button } from 'antd';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DataArea } from '@/components/DataArea';
+import { Drawn } from '@/components/Drawn';
 import { EmptyState } from '@/components/EmptyState';
 import { RowBoundary } from '@/components/RowBoundary';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -67,12 +68,6 @@ function Items<R, V extends object, A extends Page<R>>({
       ))}
     </ul>
   );
-}
-
-/** Says that what stands beside it is drawn: an effect of a part that waits runs after that. */
-function Drawn({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
-  return null;
 }
 
 /** The rows of a list in their four states, drawn as it is declared, and its pages. */

@@ -5,6 +5,7 @@ import { pageSizes } from '@domain/constants';
 import { attachmentsOf, labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { memo, Suspense } from 'react';
+import { Drawn } from '@/components/Drawn';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useCardRows } from '@/hooks/useMediaQuery';
@@ -29,6 +30,8 @@ interface Props {
   tools: HTMLElement | null;
   onOpen: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
+  /** Called when the rows are drawn. */
+  onDrawn: () => void;
 }
 
 /** Missing fields of the record, or the sign that it is complete. */
@@ -79,7 +82,7 @@ function Below({
  * only for other rows, so that a drawer over hundreds of rows opens at once.
  */
 export const RecordTable = memo(function RecordTable(props: Props) {
-  const { definition, rows, loading, readOnly, tools, onOpen, onDelete } = props;
+  const { definition, rows, loading, readOnly, tools, onOpen, onDelete, onDrawn } = props;
   const t = useT();
   const asCards = useCardRows();
   const files = attachmentsOf(definition);
@@ -101,7 +104,13 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     };
     return readOnly ? [action('view', onOpen)] : [action('edit', onOpen), action('delete', onDelete)];
   };
-  if (asCards) return <RecordCards definition={definition} rows={rows} readOnly={readOnly} actionsOf={actionsOf} />;
+  if (asCards)
+    return (
+      <>
+        <RecordCards definition={definition} rows={rows} readOnly={readOnly} actionsOf={actionsOf} />
+        <Drawn onDrawn={onDrawn} />
+      </>
+    );
   const columns: ProColumns<RecordRow>[] = definition.list.map((column, i) => ({
     key: column.join(),
     title: t(labelKey(definition, column[0] as string) as MessageKey),
@@ -157,6 +166,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
           />
         )}
       </PagedRows>
+      <Drawn onDrawn={onDrawn} />
     </Suspense>
   );
 });

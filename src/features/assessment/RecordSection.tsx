@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DataArea } from '@/components/DataArea';
+import { Drawn } from '@/components/Drawn';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StickyBar } from '@/components/StickyBar';
@@ -21,7 +22,7 @@ import { BinButton } from './BinButton';
 import { SectionDrawer } from './SectionDrawer';
 import { ReuseButton, SectionTransfers } from './SectionTransfers';
 import { useRecordBin } from './useRecordBin';
-import { type SectionProps, useSection } from './useSection';
+import { drawerAhead, type SectionProps, useSection } from './useSection';
 
 /** The records of one category in a module: table, drawer, delete with undo, "nothing to report". */
 export function RecordSection(props: SectionProps) {
@@ -142,9 +143,11 @@ export function RecordSection(props: SectionProps) {
             tools={tools}
             onOpen={open}
             onDelete={onDelete}
+            onDrawn={drawerAhead}
           />
         )}
       </DataArea>
+      {remote.data?.length === 0 && <Drawn onDrawn={drawerAhead} />}
       {(fresh || row) && (
         <SectionDrawer
           {...props}

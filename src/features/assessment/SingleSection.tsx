@@ -3,6 +3,7 @@ import { offersFrom } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Alert, Button } from 'antd';
 import { DataArea } from '@/components/DataArea';
+import { Drawn } from '@/components/Drawn';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { TableCard } from '@/components/TableCard';
 import { useT } from '@/hooks/useT';
@@ -10,7 +11,7 @@ import { RecordFacts } from '@/records';
 import { dayAndTime } from '@/services/format';
 import styles from './assessment.module.css';
 import { SectionDrawer } from './SectionDrawer';
-import { type SectionProps, useSection } from './useSection';
+import { drawerAhead, type SectionProps, useSection } from './useSection';
 
 /** Section with a single record: its content and its drawer. */
 export function SingleSection(props: SectionProps) {
@@ -57,6 +58,7 @@ export function SingleSection(props: SectionProps) {
                 </div>
               )}
               <RecordFacts definition={definition} row={stored} />
+              <Drawn onDrawn={drawerAhead} />
             </>
           )
         }

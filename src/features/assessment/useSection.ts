@@ -47,6 +47,9 @@ export function useRecordsAhead(module: number, assessmentId: string): void {
   }, [module, assessmentId]);
 }
 
+/** Fetches the drawer's code when its records are drawn, which come first. A failed try is repeated by the drawer. */
+export const drawerAhead = () => whenIdle(() => void fetchDrawer().catch(() => undefined));
+
 /** The stored records of one category of an assessment, and its calls. */
 export function useSection({ definition, info, onChanged }: SectionProps) {
   const { assessmentId, planId } = info;
@@ -58,9 +61,6 @@ export function useSection({ definition, info, onChanged }: SectionProps) {
     [answer.data, definition, assessmentId, planId],
   );
   const remote: Remote<RecordRow[]> = { ...answer, data: rows };
-  // After the records, which come first. A failed try is repeated by the drawer itself.
-  const arrived = remote.data !== undefined;
-  useEffect(() => (arrived ? whenIdle(() => void fetchDrawer().catch(() => undefined)) : undefined), [arrived]);
   const changed = () => {
     remote.reload();
     onChanged();
