@@ -86,6 +86,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
     read: (signal) =>
       api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, ownNeeds: ['dicts'] }).then(dictsIn),
   });
+  const settled = dicts.data !== undefined || dicts.error !== undefined;
   const phone = usePhone();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const info = remote.data;
@@ -147,8 +148,13 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
                     )
                   }
                 </DataArea>
-                {!phone && <ReadyLine info={data} />}
-                <ModuleSteps info={data} current={mid} />
+                {/* Below the records: drawn before them they would be pushed away. */}
+                {settled && (
+                  <>
+                    {!phone && <ReadyLine info={data} />}
+                    <ModuleSteps info={data} current={mid} />
+                  </>
+                )}
               </div>
             </div>
             <div ref={setFoot} className={styles.foot} />
