@@ -27,7 +27,7 @@ export interface Remote<T> {
   reload: () => void;
 }
 
-/** What the cache knows of a source: its key, and how it is read. */
+/** Key and reading of a source, as the cache knows them. */
 const queryOf = <T>({ key, params, read, lifetime = 0 }: Omit<RemoteSource<T>, 'ready'>) => ({
   queryKey: [key, JSON.stringify(params ?? null)] as const,
   staleTime: lifetime,
