@@ -47,16 +47,15 @@ const bodies: Record<string, string> = {
   'personal/importteachers': 'importTeachers',
   'personal/importeed': 'importEed',
 };
-/**
- * Chunks of what a page shows at once only where there is room for it: the table of a list (src/lists/loadTable.ts), and
- * the document beside the queue of a desk (src/features/review/onDemand.ts).
- */
-const inRoom: readonly (readonly [chunk: string, pages: RegExp])[] = [
-  [
-    'listTable',
-    /^personal\/(?:annualass\/(?:list|details\/(?:modules|other))|console\/(?:myannualass\/list|my(?:recognition)?kpi\/index)|(?:prokpi|recognitionkpi)\/(?:newnotices|result)|srplan\/open|project\/works|certificatereview\/earlier)$/,
-  ],
-  ['deskMain', /^personal\/(?:appraisinglist|(?:account|certificate|credit|eed|recognition|studio)?review)\/list$/],
+/** Pages whose first view is a table where there is room for one (src/lists/loadTable.ts). */
+const withTable =
+  /^personal\/(?:annualass\/(?:list|details\/(?:modules|other))|console\/(?:myannualass\/list|my(?:recognition)?kpi\/index)|(?:prokpi|recognitionkpi)\/(?:newnotices|result)|srplan\/open|project\/works|certificatereview\/earlier)$/;
+
+/** Chunks of what a page shows at once only where there is room for it, by its path and the source of its file. */
+const inRoom = (route: string, source: string): string[] => [
+  ...(withTable.test(route) ? ['listTable'] : []),
+  // The document beside the queue of a desk (src/features/review/onDemand.ts).
+  ...(source.includes('<ReviewDesk') ? ['deskMain'] : []),
 ];
 
 /** The path of a page by the name of its chunk. */
@@ -103,7 +102,7 @@ export function earlyFilesOf(
     const own = filesOf([...layouts, chunk, bodies[route] ?? '']);
     const source = readFileSync(path.join(pages, `${chunk.slice(PAGES.length).replaceAll('__', '/')}.tsx`), 'utf8');
     routes[route] = [...places(own), ...areasIn(source)];
-    const roomy = inRoom.flatMap(([name, pages]) => (pages.test(route) ? [name] : []));
+    const roomy = inRoom(route, source);
     if (roomy.length > 0) wide[route] = places(filesOf(roomy).filter((name) => !own.includes(name)));
   }
   const areaWords: Record<string, string[]> = {};

@@ -13,7 +13,6 @@ import type { Context } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { audit } from '../../log/audit';
 import { pacer } from '../../workers/pace';
-import { readAhead } from '../../workers/readAhead';
 import { formColumns, type ImportColumn, sheetFields } from '../imports/columns';
 import { checkedRow, errorsToWire, type SheetRow } from '../imports/rows';
 import { comparePeople } from './people';
@@ -125,7 +124,7 @@ export async function takeFile(ctx: Taking, platform: Platform, source: Source, 
   const at = ctx.now();
   const columns = await eedColumns(ctx);
   const taken: Taken = { total: 0, created: 0, updated: 0, failed: 0, repeated: false, errors: [] };
-  for await (const rows of readAhead(partsOf(ctx, columns, source))) {
+  for await (const rows of partsOf(ctx, columns, source)) {
     taken.total += rows.length;
     const stored = await transaction(ctx.db, async (tx) => {
       const found = await comparePeople(tx, { columns, rows }, { platformOf: () => platform.id });

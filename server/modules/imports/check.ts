@@ -8,7 +8,6 @@ import { importRun, resourceRequest } from '../../db/schema';
 import { newStorageKey } from '../../files/resources';
 import { say } from '../../http/words';
 import { progressOf } from '../../work/progress';
-import { readAhead } from '../../workers/readAhead';
 import { type FailedRow, keepFailed, writeFailed } from './failed';
 import type { Importing, ImportKind } from './kind';
 import { errorsToWire, type SheetRow } from './rows';
@@ -49,7 +48,7 @@ interface Checking {
 async function* checking(by: Importing, checked: Checking): AsyncGenerator<FailedRow> {
   const { kind, sheet, place, tally } = checked;
   const progress = progressOf(by.ctx);
-  for await (const rows of readAhead(sheet.parts(kind.part === undefined ? Number.POSITIVE_INFINITY : CHECKED))) {
+  for await (const rows of sheet.parts(kind.part === undefined ? Number.POSITIVE_INFINITY : CHECKED)) {
     progress.at(tally.total, sheet.total);
     const found = await kind.compare(by.ctx.db, by, { ...sheet, rows }, place);
     const valid = rows.filter(({ errors }) => errors.length === 0);

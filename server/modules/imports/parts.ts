@@ -6,7 +6,6 @@ import { insertMany } from '../../db/insertMany';
 import { type ImportProgress, importRow, importRun } from '../../db/schema';
 import { BusinessError, conflict } from '../../http/errors';
 import { progressOf } from '../../work/progress';
-import { readAhead } from '../../workers/readAhead';
 import { type FailedRow, keepFailed, writeFailed } from './failed';
 import type { Importing, ImportKind } from './kind';
 import { assertStillMay } from './rights';
@@ -120,7 +119,7 @@ export async function storeInParts(by: Importing, parts: Parts): Promise<ImportR
   const progress = progressOf(by.ctx);
   let state = run.progress ?? nothing;
   progress.at(doneOf(state), sheet.total);
-  for await (const all of readAhead(sheet.parts(part))) {
+  for await (const all of sheet.parts(part)) {
     const rows = all.filter(({ row }) => row > state.upTo);
     if (rows.length === 0) continue;
     const next = await storedPart(by, parts, state, rows);
