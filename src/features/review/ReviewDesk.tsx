@@ -16,6 +16,7 @@ import styles from './desk.module.css';
 import { DeskMain, fetchDeskMain, KeysDialog } from './onDemand';
 import { useAnswers } from './Present';
 import { QueuePanel } from './QueuePanel';
+import { StepHead } from './StepHead';
 import { useBatch } from './useBatch';
 import { recount, useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDesk';
@@ -24,13 +25,6 @@ import { usePresence } from './usePresence';
 import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
 import { useSteps } from './useSteps';
-
-/** In the place of a document whose code is on its way, as of one that is being read. */
-const waiting = (
-  <div className={styles.main}>
-    <SkeletonRows shape="text" rows={10} />
-  </div>
-);
 
 /** Takes the focus from whatever has it, to the title of the document: the keys work, and Tab goes on from there. */
 const leaveField = () => {
@@ -133,6 +127,14 @@ export function ReviewDesk({ desk, aside, tools }: ReviewDeskProps) {
       ),
     [last, rows, decisions, batch.asked],
   );
+  const place = rows.findIndex((row) => row.id === id) + 1;
+  // In the place of a document whose code is on its way; on a phone with the way back.
+  const waiting = (
+    <div className={styles.main}>
+      {steps && <StepHead place={place} total={queue.head?.total} onStep={step} onQueue={() => go(undefined)} />}
+      <SkeletonRows shape="text" rows={10} />
+    </div>
+  );
   const shows = { queue: !steps || !id, document: !steps || id !== undefined };
   return (
     <div className={cx(styles.desk, steps && styles.steps)}>
@@ -179,7 +181,7 @@ export function ReviewDesk({ desk, aside, tools }: ReviewDeskProps) {
             filter={filter}
             onNarrow={narrow}
             onQueue={go}
-            place={rows.findIndex((row) => row.id === id) + 1}
+            place={place}
             total={queue.head?.total}
             onStep={step}
             presence={presence}
