@@ -1,8 +1,8 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableName, like } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { testDatabase } from '../../tests/support/testDatabase';
 import type { Tx } from './client';
-import { insertMany } from './insertMany';
+import { insertMany, insertMissing } from './insertMany';
 import { learningCard, organisation, sandboxTrade, smsOutbox, studyPlan } from './schema';
 
 let memory: Awaited<ReturnType<typeof testDatabase>>;
@@ -74,4 +74,13 @@ test('more rows than one statement takes are all there, in their order', async (
   await memory.db.transaction((tx) => insertMany(tx, smsOutbox, rows));
   const kept = await memory.db.select().from(smsOutbox).orderBy(smsOutbox.id);
   expect(kept.map(({ mobile }) => mobile)).toEqual(rows.map(({ mobile }) => mobile));
+});
+
+test('rows that are there already are left out and not counted', async () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id: `once${id}`, mobile: id, text: '', createdAt: at }));
+  expect(await insertMissing(memory.db, smsOutbox, rows.slice(0, 1))).toBe(1);
+  const again = rows.map((row) => ({ ...row, mobile: `${row.mobile}2` }));
+  expect(await insertMissing(memory.db, smsOutbox, again)).toBe(2);
+  const kept = await memory.db.select().from(smsOutbox).where(like(smsOutbox.id, 'once%')).orderBy(smsOutbox.id);
+  expect(kept.map(({ mobile }) => mobile)).toEqual(['a', 'b2', 'c2']);
 });

@@ -28,8 +28,24 @@ export async function insertMany<T extends PgTable>(
   const pace = pacer();
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await pace();
-    await insertAtOnce(tx, table, rows.slice(from, from + AT_ONCE), worked);
+    await insertOf(tx, table, rows.slice(from, from + AT_ONCE), worked);
   }
+}
+
+/** Writes rows as {@link insertMany}, without those that another row shuts out; returns how many were written. */
+export async function insertMissing<T extends PgTable & { id: PgColumn }>(
+  tx: Db | Tx,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<number> {
+  const pace = pacer();
+  let written = 0;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await pace();
+    const insert = insertOf(tx, table, rows.slice(from, from + AT_ONCE), {});
+    written += (await insert.onConflictDoNothing().returning({ id: table.id })).length;
+  }
+  return written;
 }
 
 type Columns = readonly (readonly [string, PgColumn])[];
@@ -52,17 +68,17 @@ export function carriedRows(columns: Columns, rows: readonly Record<string, unkn
   };
 }
 
-async function insertAtOnce<T extends PgTable>(
+function insertOf<T extends PgTable>(
   tx: Db | Tx,
   table: T,
   rows: readonly InferInsertModel<T>[],
   worked: Readonly<Record<string, SQL>>,
-): Promise<void> {
+) {
   const columns = (Object.entries(getTableColumns(table)) as [string, PgColumn][]).filter(
     // Generated columns cannot be given.
     ([, { generated }]) => generated === undefined,
   );
   const { from, names } = carriedRows(columns, rows);
   const values = names.map((name, n) => worked[columns[n]?.[0] ?? ''] ?? name);
-  await tx.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${from}`);
+  return tx.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${from}`);
 }

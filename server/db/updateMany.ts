@@ -20,7 +20,9 @@ export async function updateMany<T extends PgTable & { id: PgColumn }>(
   const alike = new Map<string, Record<string, unknown>[]>();
   for (const row of rows) {
     const names = Object.keys(row).sort().join();
-    alike.set(names, [...(alike.get(names) ?? []), row]);
+    const group = alike.get(names);
+    if (group) group.push(row);
+    else alike.set(names, [row]);
   }
   const all = getTableColumns(table) as Record<string, PgColumn>;
   for (const [names, same] of alike) {

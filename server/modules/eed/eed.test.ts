@@ -1,21 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { insertAccount, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { fc, runsOf } from '../../../tests/support/properties';
 import { newId } from '../../db/id';
 import { auditLog, eed, eedDelivery, eedPlatform, eedRow } from '../../db/schema';
+import { storeRows } from './store';
 import { type Taken, takeFile } from './take';
 
 /* Files from platforms: the same file twice, in parts of any size, and after corrections. */
 
 let api: Api;
 let mobiles: string[];
+let accountId: string;
 
 beforeAll(async () => {
   api = await startApi();
   const { school } = await someOrganisations(api.db);
   const people = [await insertAccount(api.db, { orgId: school.id }), await insertAccount(api.db, { orgId: school.id })];
   mobiles = people.map(({ mobile }) => mobile);
+  accountId = people[0]?.id ?? '';
 });
 afterAll(() => api.close());
 
@@ -111,6 +115,26 @@ test('a day without its time gets it later, and keeps it when it is told without
   expect(await missing()).toEqual([{ seconds: 2700, missingDays: [] }]);
   await take(to, sent([line(0, 1, 8, ''), line(0, 2, 9, 60)]));
   expect(await missing()).toContainEqual({ seconds: 2700, missingDays: [] });
+});
+
+test('a course that another file is storing at the same moment has the rows of both', async () => {
+  const to = await platform();
+  const data = {
+    ...{ courseCode: 'C-1', title: '大单元, 第 1 门', lessons: 20, platformSeconds: 720, externalId: 'R-1', did: 1 },
+    ...{ learnedAt: '2026-10-08 20:14:00', lessonIndex: 1, lessonTitle: '第 1 课', spent: 600 },
+  };
+  let other: Promise<Taken> | undefined;
+  await api.db.transaction(async (tx) => {
+    await storeRows(tx, [{ data, accountId, platformId: to.id }], ctx().now());
+    other = take(to, sent([line(0, 4, 9, 1800)]));
+    // Until the other file waits for this one; the embedded database lets it wait before it begins.
+    const held = sql`select 1 from pg_locks where not granted`;
+    for (let n = 0; n < 20 && (await tx.execute(held)).rows.length === 0; n += 1) await pause(20);
+  });
+  expect(await other).toMatchObject({ created: 1, failed: 0 });
+  const { courses, rows } = await known(to.id);
+  expect(courses.map(({ seconds, finished }) => ({ seconds, finished }))).toEqual([{ seconds: 2400, finished: 2 }]);
+  expect(rows.map(({ externalId }) => externalId)).toEqual(['R-1', 'R-4']);
 });
 
 test('rows with errors are told and left out, the others are stored', async () => {

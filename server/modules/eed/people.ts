@@ -6,6 +6,7 @@ import { anyOf } from '../../db/prepared';
 import { account, eed, eedRow } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
 import type { ImportSheet, SheetRow } from '../imports/rows';
+import { grouped } from './grouped';
 import type { Sent } from './store';
 
 /** Limits of a file: the platform of each row, and the organisations whose people it may name. */
@@ -14,12 +15,6 @@ export interface Sending {
   /** Ids of organisations; all when absent. */
   readonly within?: ReadonlySet<unknown>;
 }
-
-const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string) => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-};
 
 /** Accounts that the rows name, by document number and by mobile number. */
 async function holders(db: Db | Tx, rows: readonly SheetRow[]) {
@@ -43,11 +38,12 @@ export async function comparePeople(
 ): Promise<ReadonlyMap<SheetRow, Sent>> {
   const people = await holders(db, rows);
   const numbers = rows.flatMap(({ data }) => (typeof data.externalId === 'string' ? [data.externalId] : []));
+  const platforms = new Set(rows.flatMap((row) => platformOf(row) ?? []));
   const known = await db
     .select({ externalId: eedRow.externalId, platformId: eedRow.platformId, accountId: eed.accountId })
     .from(eedRow)
     .innerJoin(eed, eq(eed.id, eedRow.eedId))
-    .where(anyOf(eedRow.externalId, numbers));
+    .where(and(anyOf(eedRow.platformId, [...platforms]), anyOf(eedRow.externalId, numbers)));
   const owners = new Map(known.map((one) => [`${one.platformId} ${one.externalId}`, one.accountId]));
   const found = new Map<SheetRow, Sent>();
   for (const row of rows) {

@@ -4,6 +4,7 @@ import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
 import { updateMany } from '../../db/updateMany';
 import { dailyOf } from './detail';
+import { grouped } from './grouped';
 
 /** Figures of a course, computed from its rows alone, so that the order in which they came does not matter. */
 export function keptOf(rows: readonly Pick<typeof eedRow.$inferSelect, 'time' | 'seconds' | 'lessonNo'>[]) {
@@ -25,9 +26,8 @@ export async function figuresOf(tx: Tx, ids: readonly string[]): Promise<Map<str
     .select({ eedId: eedRow.eedId, time: eedRow.time, seconds: eedRow.seconds, lessonNo: eedRow.lessonNo })
     .from(eedRow)
     .where(anyOf(eedRow.eedId, ids));
-  const groups = new Map(ids.map((id) => [id, [] as typeof rows]));
-  for (const row of rows) groups.get(row.eedId)?.push(row);
-  return new Map([...groups].map(([id, own]) => [id, keptOf(own)]));
+  const groups = grouped(rows, ({ eedId }) => eedId);
+  return new Map(ids.map((id) => [id, keptOf(groups.get(id) ?? [])]));
 }
 
 /** Computes the figures of courses again, in the transaction that changes their rows. */

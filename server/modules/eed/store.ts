@@ -5,12 +5,13 @@ import type { Row } from '../../../domain/forms';
 import { formatInstant, instantOf } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
-import { insertMany } from '../../db/insertMany';
+import { insertMany, insertMissing } from '../../db/insertMany';
 import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
 import { updateMany } from '../../db/updateMany';
+import { grouped } from './grouped';
 import type { EedCourse } from './read';
-import { figuresOf } from './settle';
+import { figuresOf, keptOf } from './settle';
 
 /** A row whose person and platform are known. */
 export interface Sent {
@@ -24,7 +25,7 @@ export interface Stored {
   updated: number;
 }
 
-type Learned = typeof eedRow.$inferInsert;
+type Learned = typeof eedRow.$inferSelect;
 const courseKey = (one: { accountId: string; platformId: string; courseCode: unknown }) =>
   JSON.stringify([one.accountId, one.platformId, one.courseCode]);
 const rowKey = (one: { platformId: string; externalId: unknown }) => JSON.stringify([one.platformId, one.externalId]);
@@ -50,39 +51,46 @@ function told(rows: readonly Sent[]) {
   return courses;
 }
 
-/** Courses of the rows, created when missing, and locked until the transaction ends. */
-async function holdCourses(tx: Tx, rows: readonly Sent[], at: Date): Promise<Map<string, EedCourse>> {
-  const courses = [...told(rows).values()];
-  const mine = () =>
-    tx
-      .select()
-      .from(eed)
-      .where(
-        and(
-          anyOf(eed.accountId, unique(courses.map(({ accountId }) => accountId))),
-          anyOf(eed.courseCode, unique(courses.map(({ courseCode }) => courseCode))),
-        ),
-      )
-      .orderBy(eed.id)
-      .for('update');
-  const there = new Map((await mine()).map((one) => [courseKey(one), one]));
-  const fresh = courses.filter((one) => !there.has(courseKey(one)));
+type Made = typeof eed.$inferInsert & { id: string };
+/** Courses of the rows by key: those that are stored, locked until the transaction ends, and those still to be stored. */
+interface Courses {
+  readonly stored: ReadonlyMap<string, EedCourse>;
+  readonly fresh: ReadonlyMap<string, Made>;
+  /** New title, lessons and seconds of stored courses, by id. */
+  readonly changed: ReadonlyMap<string, Partial<EedCourse>>;
+}
+
+async function coursesOf(tx: Tx, rows: readonly Sent[], at: Date): Promise<Courses> {
+  const courses = told(rows);
+  const all = [...courses.values()];
+  const found = await tx
+    .select()
+    .from(eed)
+    .where(
+      and(
+        anyOf(eed.accountId, unique(all.map(({ accountId }) => accountId))),
+        anyOf(eed.courseCode, unique(all.map(({ courseCode }) => courseCode))),
+      ),
+    )
+    .orderBy(eed.id)
+    .for('update');
+  const stored = new Map(found.map((one) => [courseKey(one), one]));
   const year = Number(formatInstant(at).slice(0, 4));
-  const values = fresh.map((one) => ({ ...one, id: newId(at.getTime()), year, createdAt: at }));
-  // Another file may have created one of them a moment ago.
-  if (values.length > 0) await tx.insert(eed).values(values).onConflictDoNothing();
-  const changed = courses.flatMap((one) => {
-    const stored = there.get(courseKey(one));
-    if (!stored) return [];
-    const lessons = Math.max(stored.lessons, one.lessons);
-    const platformSeconds = Math.max(stored.platformSeconds, one.platformSeconds);
+  // In one order for all files: of two that store the same new courses, the second waits for the first.
+  const fresh = [...courses]
+    .filter(([key]) => !stored.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, one]): [string, Made] => [key, { ...one, id: newId(at.getTime()), year, createdAt: at }]);
+  const changed = [...courses].flatMap(([key, one]): [string, Partial<EedCourse>][] => {
+    const before = stored.get(key);
+    if (!before) return [];
+    const lessons = Math.max(before.lessons, one.lessons);
+    const platformSeconds = Math.max(before.platformSeconds, one.platformSeconds);
     const isSame =
-      one.title === stored.title && lessons === stored.lessons && platformSeconds === stored.platformSeconds;
-    return isSame ? [] : [{ id: stored.id, title: one.title, lessons, platformSeconds }];
+      one.title === before.title && lessons === before.lessons && platformSeconds === before.platformSeconds;
+    return isSame ? [] : [[before.id, { title: one.title, lessons, platformSeconds }]];
   });
-  await updateMany(tx, eed, changed);
-  if (fresh.length === 0 && changed.length === 0) return there;
-  return new Map((await mine()).map((one) => [courseKey(one), one]));
+  return { stored, fresh: new Map(fresh), changed: new Map(changed) };
 }
 
 /** Learning entry of a row; undefined for a row that only says that a person takes the course. */
@@ -107,59 +115,78 @@ function learnedOf({ data, platformId }: Sent, eedId: string, at: Date): Learned
 const merged = (before: Learned, { id: _, ...now }: Learned): Learned => ({
   ...before,
   ...now,
-  seconds: now.seconds ?? before.seconds ?? null,
-  score: now.score ?? before.score ?? null,
+  seconds: now.seconds ?? before.seconds,
+  score: now.score ?? before.score,
 });
+
+/** Stored learning entries with the numbers of the rows, by key. */
+async function entriesOf(tx: Tx, rows: readonly Sent[]) {
+  const numbers = unique(rows.flatMap(({ data }) => (data.externalId === undefined ? [] : [String(data.externalId)])));
+  const found = await tx
+    .select()
+    .from(eedRow)
+    .where(
+      and(
+        anyOf(eedRow.platformId, unique(rows.map(({ platformId }) => platformId))),
+        anyOf(eedRow.externalId, numbers),
+      ),
+    );
+  return new Map(found.map((one) => [rowKey(one), one]));
+}
 
 /**
  * Stores rows of a platform by its own row numbers: equal rows change nothing, changed rows replace the stored ones.
  * `at`: time at which the file came, the same for all of its parts.
  */
 export async function storeRows(tx: Tx, rows: readonly Sent[], at: Date): Promise<Stored> {
-  const courses = await holdCourses(tx, rows, at);
-  const numbers = unique(rows.flatMap(({ data }) => (data.externalId === undefined ? [] : [String(data.externalId)])));
-  const stored = new Map(
-    (await tx.select().from(eedRow).where(anyOf(eedRow.externalId, numbers))).map((one) => [rowKey(one), one]),
-  );
+  const { stored, fresh, changed } = await coursesOf(tx, rows, at);
+  const before = await entriesOf(tx, rows);
   const next = new Map<string, Learned>();
   for (const row of rows) {
-    const course = courses.get(courseKey({ ...row, courseCode: row.data.courseCode }));
+    const key = courseKey({ ...row, courseCode: row.data.courseCode });
+    const course = stored.get(key) ?? fresh.get(key);
     const learned = course && learnedOf(row, course.id, at);
     if (!learned) continue;
-    const key = rowKey(learned);
-    const before = next.get(key) ?? stored.get(key);
-    next.set(key, before ? merged(before, learned) : learned);
+    const known = next.get(rowKey(learned)) ?? before.get(rowKey(learned));
+    next.set(rowKey(learned), known ? merged(known, learned) : learned);
   }
-  const made = [...next].flatMap(([key, one]) => (stored.has(key) ? [] : [one]));
-  const changed = [...next].flatMap(([key, one]) => {
-    const before = stored.get(key);
-    return before && !isDeepStrictEqual({ ...before }, one) ? [{ before, one }] : [];
+  const made = [...next].flatMap(([key, one]) => (before.has(key) ? [] : [one]));
+  const corrected = [...next].flatMap(([key, one]) => {
+    const old = before.get(key);
+    return old && !isDeepStrictEqual({ ...old }, one) ? [{ old, one }] : [];
   });
+  const entries = grouped([...next.values()], ({ eedId }) => eedId);
+  const added = grouped(made, ({ eedId }) => eedId);
+  const synced = (course: Pick<Made, 'id' | 'syncedAt' | 'added'>) => {
+    if (!entries.has(course.id)) return undefined;
+    const earlier = course.syncedAt?.getTime() === at.getTime() ? (course.added ?? 0) : 0;
+    return { syncedAt: at, added: earlier + (added.get(course.id)?.length ?? 0) };
+  };
+  // All entries of a new course are here, so that it is stored with its figures.
+  const courses = [...fresh.values()].map((course) => {
+    const own = entries.get(course.id);
+    return own ? { ...course, ...keptOf(own), ...synced(course) } : course;
+  });
+  // Another file may have stored one of them a moment ago; nothing else has been written yet.
+  if ((await insertMissing(tx, eed, courses)) < courses.length) return storeRows(tx, rows, at);
   await insertMany(tx, eedRow, made);
   await updateMany(
     tx,
     eedRow,
-    changed.map(({ before, one }) => ({ ...one, id: before.id })),
+    corrected.map(({ old, one }) => ({ ...one, id: old.id })),
   );
-  const touched = [
-    ...made.map(({ eedId }) => eedId),
-    ...changed.flatMap(({ before, one }) => [before.eedId, one.eedId]),
-  ];
-  const figures = await figuresOf(tx, unique(touched));
-  const fresh = new Map<string, number>();
-  for (const [key, { eedId }] of next) fresh.set(eedId, (fresh.get(eedId) ?? 0) + (stored.has(key) ? 0 : 1));
-  const synced = new Map(
-    [...courses.values()].flatMap((course) => {
-      const added = fresh.get(course.id);
-      if (added === undefined) return [];
-      const before = course.syncedAt?.getTime() === at.getTime() ? course.added : 0;
-      return [[course.id, { syncedAt: at, added: before + added }]];
-    }),
-  );
+  const touched = new Set([...added.keys(), ...corrected.flatMap(({ old, one }) => [old.eedId, one.eedId])]);
+  for (const { id } of courses) touched.delete(id);
+  const figures = await figuresOf(tx, [...touched]);
+  const held = new Map([...stored.values()].map((course) => [course.id, course]));
   await updateMany(
     tx,
     eed,
-    unique([...figures.keys(), ...synced.keys()]).map((id) => ({ id, ...figures.get(id), ...synced.get(id) })),
+    unique([...changed.keys(), ...held.keys(), ...touched]).flatMap((id) => {
+      const course = held.get(id);
+      const values = { ...changed.get(id), ...figures.get(id), ...(course && synced(course)) };
+      return Object.keys(values).length > 0 ? [{ id, ...values }] : [];
+    }),
   );
-  return { created: made.length, updated: changed.length };
+  return { created: made.length, updated: corrected.length };
 }
