@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { grouped } from '../../domain/grouped';
 import { pacer } from '../workers/pace';
 import type { Tx } from './client';
 import { carriedRows } from './insertMany';
@@ -17,13 +18,7 @@ export async function updateMany<T extends PgTable & { id: PgColumn }>(
   rows: readonly (Partial<InferInsertModel<T>> & { id: string })[],
 ): Promise<void> {
   const pace = pacer();
-  const alike = new Map<string, Record<string, unknown>[]>();
-  for (const row of rows) {
-    const names = Object.keys(row).sort().join();
-    const group = alike.get(names);
-    if (group) group.push(row);
-    else alike.set(names, [row]);
-  }
+  const alike = grouped(rows as readonly Record<string, unknown>[], (row) => Object.keys(row).sort().join());
   const all = getTableColumns(table) as Record<string, PgColumn>;
   for (const [names, same] of alike) {
     const columns = names.split(',').map((name): [string, PgColumn] => {

@@ -128,8 +128,8 @@ test('a course that another file is storing at the same moment has the rows of b
     await storeRows(tx, [{ data, accountId, platformId: to.id }], ctx().now());
     other = take(to, sent([line(0, 4, 9, 1800)]));
     // Until the other file waits for this one; the embedded database lets it wait before it begins.
-    const held = sql`select 1 from pg_locks where not granted`;
-    for (let n = 0; n < 20 && (await tx.execute(held)).rows.length === 0; n += 1) await pause(20);
+    const waits = () => tx.$count(sql`pg_locks`, sql`not granted`);
+    for (let n = 0; n < 20 && (await waits()) === 0; n += 1) await pause(20);
   });
   expect(await other).toMatchObject({ created: 1, failed: 0 });
   const { courses, rows } = await known(to.id);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { grouped } from '../../../domain/grouped';
 import { cellText } from '../../../domain/imports/cells';
 import { docNoOf, mobileKeyOf } from '../../db/accountKeys';
 import type { Db, Tx } from '../../db/client';
@@ -6,7 +7,6 @@ import { anyOf } from '../../db/prepared';
 import { account, eed, eedRow } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
 import type { ImportSheet, SheetRow } from '../imports/rows';
-import { grouped } from './grouped';
 import type { Sent } from './store';
 
 /** Limits of a file: the platform of each row, and the organisations whose people it may name. */

@@ -1,10 +1,10 @@
+import { grouped } from '../../../domain/grouped';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
 import { updateMany } from '../../db/updateMany';
 import { dailyOf } from './detail';
-import { grouped } from './grouped';
 
 /** Figures of a course, computed from its rows alone, so that the order in which they came does not matter. */
 export function keptOf(rows: readonly Pick<typeof eedRow.$inferSelect, 'time' | 'seconds' | 'lessonNo'>[]) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and } from 'drizzle-orm';
 import { writtenInstant } from '../../../domain/eed/sheet';
 import type { Row } from '../../../domain/forms';
+import { grouped } from '../../../domain/grouped';
 import { formatInstant, instantOf } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
@@ -9,7 +10,6 @@ import { insertMany, insertMissing } from '../../db/insertMany';
 import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
 import { updateMany } from '../../db/updateMany';
-import { grouped } from './grouped';
 import type { EedCourse } from './read';
 import { figuresOf, keptOf } from './settle';
 

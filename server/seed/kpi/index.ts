@@ -1,6 +1,7 @@
 import { declarationOf } from '../../../domain/declarations';
 import type { Row } from '../../../domain/forms';
 import { pickedOf } from '../../../domain/forms/kinds/evidence';
+import { grouped } from '../../../domain/grouped';
 import { indicatorsOf, scoreOf } from '../../../domain/kpi/score';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
@@ -77,8 +78,7 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
     uses: templateUses(),
   };
   const attach = attacher(seed.resources, seed.uses);
-  const byPerson = new Map<string, SeedAssessment[]>();
-  for (const one of assessments) byPerson.set(one.userId, [...(byPerson.get(one.userId) ?? []), one]);
+  const byPerson = grouped(assessments, ({ userId }) => userId);
   const rng = createRng('kpi scores');
   let files = 10;
   for (const [i, { owner, batch, course, sample, days }] of stories(people, ({ userId }) =>

@@ -1,16 +1,13 @@
 import { CheckCircleFilled, PaperClipOutlined } from '@ant-design/icons';
 import type { ReusableRecord } from '@domain/api/reuse';
+import { grouped } from '@domain/grouped';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import styles from './reuse.module.css';
 
-const byYear = (rows: readonly ReusableRecord[]): [number, ReusableRecord[]][] => {
-  const groups = new Map<number, ReusableRecord[]>();
-  for (const row of rows) groups.set(row.year, [...(groups.get(row.year) ?? []), row]);
-  return [...groups];
-};
+const byYear = (rows: readonly ReusableRecord[]) => [...grouped(rows, ({ year }) => year)];
 
 function Words({ row }: { row: ReusableRecord }) {
   const t = useT();

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@domain/api/calendar';
+import { grouped } from '@domain/grouped';
 import { addDays, daysBetween, type YMD } from '@domain/rules/calendar';
 
 /** Weeks that the calendar shows. */
@@ -90,12 +91,11 @@ export interface DayGroup {
 
 /** Entries by day, from a day on; what goes on from before stands on that day. `always`: days that stand there empty. */
 export function groupsOf(entries: readonly CalendarEntry[], from: YMD, always: readonly YMD[] = []): DayGroup[] {
-  const groups = new Map<YMD, CalendarEntry[]>(always.map((day) => [day, []]));
-  for (const entry of entries) {
-    if (lastDayOf(entry) < from) continue;
-    const first = firstDayOf(entry);
-    const day = first < from ? from : first;
-    groups.set(day, [...(groups.get(day) ?? []), entry]);
-  }
-  return [...groups].map(([day, of]) => ({ day, entries: of })).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const groups = grouped(
+    entries.filter((entry) => lastDayOf(entry) >= from),
+    (entry) => (firstDayOf(entry) < from ? from : firstDayOf(entry)),
+  );
+  return [...new Set([...always, ...groups.keys()])]
+    .map((day) => ({ day, entries: groups.get(day) ?? [] }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

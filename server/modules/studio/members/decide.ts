@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Output } from '../../../../domain/api/core';
 import type { studioMemberApi } from '../../../../domain/api/studioMember';
+import { grouped } from '../../../../domain/grouped';
 import type { StudioReview } from '../../../../domain/statuses';
 import { secondMs } from '../../../../domain/time';
 import type { Db, Tx } from '../../../db/client';
@@ -177,12 +178,9 @@ export async function settleMembers(tx: Tx, ctx: Pick<Context, 'now'>, id: strin
 
 /** Groups decisions by the batch that they were made in, each with its first decision. */
 function batches<T extends { entry: LogRow }>(all: readonly T[]): (readonly [T, readonly T[]])[] {
-  const found = new Map<string, T[]>();
-  for (const one of all) {
-    const { action, operatorId, result, createdAt } = one.entry;
-    const name = JSON.stringify([action, operatorId, result, createdAt.getTime()]);
-    found.set(name, [...(found.get(name) ?? []), one]);
-  }
+  const found = grouped(all, ({ entry: { action, operatorId, result, createdAt } }) =>
+    JSON.stringify([action, operatorId, result, createdAt.getTime()]),
+  );
   return [...found.values()].flatMap((batch) => (batch[0] ? [[batch[0], batch] as const] : []));
 }
 

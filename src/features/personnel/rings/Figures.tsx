@@ -1,4 +1,5 @@
 import type { GrowthImprint, ImprintEvent } from '@domain/api/personnel';
+import { grouped } from '@domain/grouped';
 import { yearOf } from '@domain/personnel/file';
 import { memo, useMemo } from 'react';
 import { cx } from '@/components/cx';
@@ -126,14 +127,7 @@ const Event = memo(({ one, year, current, go }: EventProps) => {
 /** All events by year, the newest first. A year out of view is laid out and painted when it comes near. */
 export function EventList({ events, walk }: { events: readonly ImprintEvent[]; walk: Walk }) {
   const t = useT();
-  const years = useMemo(() => {
-    const found = new Map<number, ImprintEvent[]>();
-    for (const one of events.toReversed()) {
-      const year = yearOf(one.date);
-      found.set(year, [...(found.get(year) ?? []), one]);
-    }
-    return [...found];
-  }, [events]);
+  const years = useMemo(() => [...grouped(events.toReversed(), ({ date }) => yearOf(date))], [events]);
   return (
     <div className={styles.list}>
       {years.map(([year, own]) => (
