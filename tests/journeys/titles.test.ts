@@ -3,11 +3,11 @@
  * @when all
  */
 import type { Browser } from 'puppeteer';
+import { languageNames } from '../../config/locales';
 import { deploymentOf } from '../../config/variants';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { Msg } from '../../domain/api/message';
 import type { OrderRow } from '../../domain/api/order';
-import { languageNames } from '../../src/services/language';
 import { launchBrowser } from '../support/browser';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
