@@ -3,9 +3,10 @@
  * @when all
  */
 
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import { areaOf } from '../../domain/access/areas';
+import type { Msg } from '../../domain/api/message';
 import { declarations } from '../../domain/declarations';
 import { MessageSubtype } from '../../domain/enums';
 import { labelKey } from '../../domain/forms';
@@ -17,7 +18,6 @@ import {
   notices,
   noticeWords,
 } from '../../domain/notices';
-import { minuteMs } from '../../domain/time';
 import type { Database } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import {
@@ -40,7 +40,7 @@ import {
   trainingSignup,
 } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
-import { say } from '../../server/http/words';
+import { say, withTimes } from '../../server/http/words';
 import { giveRights } from '../../server/modules/manage/rights';
 import { notify } from '../../server/notices/send';
 import { seedId } from '../../server/seed/ids';
@@ -77,8 +77,7 @@ let browser: Browser;
 let person: Person;
 let reviewer: Person;
 let things: Record<NoticePageName, Thing>;
-/** Ids of the messages that were sent: meanwhile the server sends similar ones about other things. */
-const sent = new Map<NoticeKind, string>();
+let receiverIds: Record<'person' | 'reviewer', string>;
 
 async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing>> {
   const { db } = database;
@@ -214,8 +213,33 @@ async function declarationOf(accountId: string): Promise<Thing> {
   return { id: found.id, shows: say('zh-CN', labelKey(declaration.form)), of: found.kind };
 }
 
-const titleOf = (kind: NoticeKind) => say('zh-CN', `${noticeWords(kind)}.title`, notices[kind].sample);
-const contentOf = (kind: NoticeKind) => say('zh-CN', `${noticeWords(kind)}.content`, notices[kind].sample);
+const textOf = (kind: NoticeKind, part: 'title' | 'content') =>
+  say('zh-CN', `${noticeWords(kind)}.${part}`, withTimes('zh-CN', notices[kind].sample, new Date()));
+
+/** Sends a notice to somebody who has no other message, so that no row gathers it with others. Returns its id. */
+async function send(kind: NoticeKind, accountId: string): Promise<string> {
+  const { page, sample }: NoticeDefinition = notices[kind];
+  return database.db.transaction(async (tx) => {
+    await tx.delete(message).where(eq(message.accountId, accountId));
+    await notify(tx, new Date(), {
+      kind,
+      to: [accountId],
+      params: sample,
+      about: page ? things[page].id : `nothing about ${kind}`,
+      of: page && things[page].of,
+    });
+    const [row] = await tx.select({ id: message.id }).from(message).where(eq(message.accountId, accountId));
+    return row?.id ?? '';
+  });
+}
+
+/** Title that the list shows; that of a to-do tells how many wait at its desk. */
+async function listedTitle(kind: NoticeKind, id: string): Promise<string> {
+  const { page }: NoticeDefinition = notices[kind];
+  if (!isDesk(page)) return textOf(kind, 'title');
+  const { title } = await site.read<Msg>(`Message/GetMsg/${id}`, await site.signIn(REVIEWER));
+  return title;
+}
 
 beforeAll(async () => {
   stored = await startStoredSite('notices');
@@ -232,37 +256,7 @@ beforeAll(async () => {
   things = await thingsOf(RECEIVER);
   const idOf = async (name: string) =>
     (await database.db.select().from(account).where(matches(account.loginName, name)))[0]?.id ?? '';
-  const [me, other] = [await idOf(RECEIVER), await idOf(REVIEWER)];
-  // Without the demonstration's messages the new ones are on the first page, and no row gathers them with others.
-  await database.db.delete(message).where(inArray(message.accountId, [me, other]));
-  for (const [n, [kind, { page, sample }]] of kinds.entries()) {
-    const about = page ? things[page].id : `nothing-${n}`;
-    const to = [isDesk(page) ? other : me];
-    await database.db.transaction((tx) =>
-      notify(tx, new Date(Date.now() - (n + 1) * minuteMs), {
-        kind,
-        to,
-        params: sample,
-        about,
-        of: page && things[page].of,
-      }),
-    );
-    const [row] = await database.db
-      .select({ id: message.id })
-      .from(message)
-      .where(
-        and(
-          eq(message.accountId, to[0] ?? ''),
-          // The server may have sent the same text about the same thing before.
-          isNull(message.readAt),
-          sql`${message.words} ->> 'key' = ${noticeWords(kind)}`,
-          sql`${message.target} ->> 'bizId' = ${about}`,
-        ),
-      )
-      .orderBy(desc(message.createdAt))
-      .limit(1);
-    sent.set(kind, row?.id ?? '');
-  }
+  receiverIds = { person: await idOf(RECEIVER), reviewer: await idOf(REVIEWER) };
 }, 900_000);
 afterAll(async () => {
   await stored?.close();
@@ -272,14 +266,16 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   const page = leadsTo(declared);
   const who = isDesk(declared) ? reviewer : person;
   const { t } = who;
-  // Earlier messages are read, so this one is the first.
+  const id = await send(kind, receiverIds[isDesk(declared) ? 'reviewer' : 'person']);
   await who.goto(`/personal/message/list?category=${category}&isReaded=false`);
-  const row = await who.page.waitForSelector(`main a[href$="&id=${sent.get(kind)}"]`);
-  expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${titleOf(kind)}`);
+  const row = await who.page.waitForSelector(`main a[href$="&id=${id}"]`);
+  expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${await listedTitle(kind, id)}`);
   // A page that is left at once could cancel the call that marks the message as read.
   const heard = who.page.waitForResponse((one) => one.url().includes('/Message/ReadMsg/') && one.ok());
   await row?.click();
   await heard;
+  const [read] = await database.db.select({ at: message.readAt }).from(message).where(eq(message.id, id));
+  expect(read?.at).toBeInstanceOf(Date);
   // Messages at the end of a training lead to the list of finished trainings.
   if (!declared && subType && ended.has(subType)) {
     await who.at('/personal/console/mytraining/list');
@@ -288,8 +284,8 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
     return;
   }
   if (!page) {
-    await who.find('dialog', titleOf(kind));
-    await who.waitForText(contentOf(kind).split('\n')[0] ?? '');
+    await who.find('dialog', textOf(kind, 'title'));
+    await who.waitForText(textOf(kind, 'content').split('\n')[0] ?? '');
     return;
   }
   // Some messages open their page at once; others are read first and have a link to it.
@@ -301,16 +297,11 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
     address,
   );
   if (!new URL(who.page.url()).pathname.endsWith(address)) {
-    await who.waitForText(contentOf(kind).split('\n')[0] ?? '');
+    await who.waitForText(textOf(kind, 'content').split('\n')[0] ?? '');
     await who.click('link', t(words));
   }
   await who.at(address);
   await who.waitForText(things[page].shows);
   expect(await who.shows(t('exception.building.reason'))).toBe(false);
   expect(who.troubles).toEqual([]);
-});
-
-test('all of them have been read', async () => {
-  const unread = await database.db.select({ id: message.id }).from(message).where(isNull(message.readAt));
-  expect([...sent].filter(([, id]) => unread.some((one) => one.id === id)).map(([kind]) => kind)).toEqual([]);
 });
