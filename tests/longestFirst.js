@@ -3,6 +3,9 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 /** The slowest suites, slowest first: started last, one of them would keep a single core busy at the end. */
 const longest = [
   'journeys/dev',
+  // These two are long in the whole run only.
+  'faults/',
+  'journeys/notices',
   'a11y/',
   'contract/postgresql',
   'contract/embedded',
