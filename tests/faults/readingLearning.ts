@@ -51,7 +51,7 @@ export const learningReadings: readonly Reading[] = [
     call: '/api/Training/GetSurvey/*',
     path: (world) => trainingLinks.survey(surveyId(world)),
     shows: async ({ waitForText: look, world }) => {
-      const call = `Training/GetSurvey/${surveyId(world)}`;
+      const call = `Training/GetSurvey/${surveyId(world)}?lang=en-US`;
       await look((await world.read<{ questions: { title: string }[] }>(call)).questions[0]?.title ?? '-');
     },
     area: true,

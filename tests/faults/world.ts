@@ -30,9 +30,8 @@ export interface World {
   /** Id of an assessment of an earlier year, and the title of a thesis in it. */
   pastId: string;
   pastThesis: string;
-  /** Titles of the newest message and the newest notice. */
+  /** Title of the newest message. */
   message: string;
-  notice: string;
   study: StudyWorld;
   learning: LearningWorld;
 }
@@ -56,7 +55,6 @@ export async function openWorld(): Promise<World> {
   const past = `GetAnnualAssessmentThesisInfo?assessmentId=${pastId}`;
   const [thesis] = (await site.read<{ theses: RecordRow[] }>(past, token)).theses;
   const [message] = await site.read<Msg[]>('Message/TopMsg?topNumber=1', token);
-  const notices = await site.read<{ list: Msg[] }>('Message/FindMsg?category=1&current=1&pageSize=1', token);
   return {
     site,
     browser,
@@ -78,7 +76,6 @@ export async function openWorld(): Promise<World> {
     pastId,
     pastThesis: String(thesis?.thesisName),
     message: String(message?.title),
-    notice: String(notices.list[0]?.title),
     study: await studyWorldOf(site, token),
     learning: await learningWorldOf(site, token),
   };

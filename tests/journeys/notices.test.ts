@@ -31,6 +31,8 @@ import {
   message,
   objection,
   reviewSeat,
+  studio,
+  studioMember,
   studyArchive,
   studyCourse,
   studyEnrolment,
@@ -57,9 +59,10 @@ const isDesk = (page: NoticePageName | undefined) =>
   page !== undefined && ['message.open.review', 'message.open.objection'].includes(noticePages[page].words);
 /** Subtypes that lead to a page by themselves, without naming one. */
 const ended: ReadonlySet<number> = new Set([MessageSubtype.CompletionNotice, MessageSubtype.SatisfactionSurvey]);
-/** Page that a notice leads to; undefined where its area is switched off, so that the message is read in place. */
-const leadsTo = (page: NoticePageName | undefined) =>
-  page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;
+/** A variant with areas that the province's own has not, and a notice leads to one of these. */
+const CITY = 'lz';
+const isCityOnly = (page: NoticePageName | undefined) =>
+  page !== undefined && areaOf(noticePages[page].path('', ''))?.feature !== undefined;
 const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
 
 /** Something that the receiver owns, and the text that its page shows of it. */
@@ -76,6 +79,8 @@ let site: Site;
 let browser: Browser;
 let person: Person;
 let reviewer: Person;
+/** The receiver in the variant of the city. */
+let inCity: Person;
 let things: Record<NoticePageName, Thing>;
 let receiverIds: Record<'person' | 'reviewer', string>;
 
@@ -115,8 +120,8 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     publicResult: await publicResult(),
     ...(await trainingOf(id)),
     objection: await objectionFor(),
-    studio: { id: 'a membership', shows: '', of: 'a studio' },
-    studioMembers: { id: 'a membership', shows: '', of: 'a studio' },
+    studio: await membership(),
+    studioMembers: await membership(),
     certificate: await certificateOf(id),
     certificateReview: await waitingAt('CertificateReview'),
     eed: await courseOf(id),
@@ -126,6 +131,16 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     manage: { id, shows: say('zh-CN', 'manage.holders') },
     manageRequest: { id, shows: say('zh-CN', 'manage.rights.lead'), of: 'OfficeGrant' },
   };
+}
+
+/** A membership of a studio. */
+async function membership(): Promise<Thing> {
+  const [found] = await database.db
+    .select({ id: studioMember.id, of: studio.id, shows: studio.name })
+    .from(studioMember)
+    .innerJoin(studio, eq(studio.id, studioMember.studioId));
+  if (!found) throw new Error('no studio has members');
+  return found;
 }
 
 /** An issued certificate. */
@@ -242,7 +257,7 @@ async function listedTitle(kind: NoticeKind, id: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  stored = await startStoredSite('notices');
+  stored = await startStoredSite('notices', {}, ['default', CITY]);
   ({ site, browser, database } = stored);
   const [receiver] = await database.db.select().from(account).where(matches(account.loginName, RECEIVER));
   // Messages of the operator's console go to people who keep an office.
@@ -253,6 +268,8 @@ beforeAll(async () => {
   await person.signIn(RECEIVER);
   reviewer = await newPerson(browser, site);
   await reviewer.signIn(REVIEWER);
+  inCity = await newPerson(browser, site, { variant: CITY });
+  await inCity.signIn(RECEIVER);
   things = await thingsOf(RECEIVER);
   const idOf = async (name: string) =>
     (await database.db.select().from(account).where(matches(account.loginName, name)))[0]?.id ?? '';
@@ -262,11 +279,10 @@ afterAll(async () => {
   await stored?.close();
 });
 
-test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, subType, page: declared }) => {
-  const page = leadsTo(declared);
-  const who = isDesk(declared) ? reviewer : person;
+test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { category, subType, page }) => {
+  const who = isDesk(page) ? reviewer : isCityOnly(page) ? inCity : person;
   const { t } = who;
-  const id = await send(kind, receiverIds[isDesk(declared) ? 'reviewer' : 'person']);
+  const id = await send(kind, receiverIds[isDesk(page) ? 'reviewer' : 'person']);
   await who.goto(`/personal/message/list?category=${category}&isReaded=false`);
   const row = await who.page.waitForSelector(`main a[href$="&id=${id}"]`);
   expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${await listedTitle(kind, id)}`);
@@ -277,7 +293,7 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   const [read] = await database.db.select({ at: message.readAt }).from(message).where(eq(message.id, id));
   expect(read?.at).toBeInstanceOf(Date);
   // Messages at the end of a training lead to the list of finished trainings.
-  if (!declared && subType && ended.has(subType)) {
+  if (!page && subType && ended.has(subType)) {
     await who.at('/personal/console/mytraining/list');
     expect(new URL(who.page.url()).searchParams.get('tab')).toBe('ended');
     await who.waitForText(t('training.tab.ended'));
@@ -304,4 +320,19 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   await who.waitForText(things[page].shows);
   expect(await who.shows(t('exception.building.reason'))).toBe(false);
   expect(who.troubles).toEqual([]);
+});
+
+test('where the area of a notice is switched off, the message is not there', async () => {
+  const kind = kinds.find(([, { page }]) => isCityOnly(page))?.[0] ?? 'studio.selected';
+  const id = await send(kind, receiverIds.person);
+  const read = async (variant: string) => {
+    const { list } = await site.read<{ list: Msg[] }>(
+      'Message/FindMsg?current=1',
+      await site.signIn(RECEIVER),
+      variant,
+    );
+    return list.map((one) => one.id);
+  };
+  expect(await read(CITY)).toEqual([id]);
+  expect(await read('default')).toEqual([]);
 });

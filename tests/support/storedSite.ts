@@ -22,13 +22,17 @@ export interface StoredSite {
 
 /**
  * Starts a site with its data in PostgreSQL, so that a test can use the database beside the server. `env` are further
- * settings of the server.
+ * settings of the server, `served` the variants whose pages it has.
  */
-export async function startStoredSite(name: string, env: Readonly<Record<string, string>> = {}): Promise<StoredSite> {
+export async function startStoredSite(
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+  served?: readonly string[],
+): Promise<StoredSite> {
   const postgres = await startPostgres();
   const url = await postgres.database('teacher');
   const [site, browser] = await Promise.all([
-    startSite(name, { env: { DEMO: '1', DATABASE_URL: url, ...env } }),
+    startSite(name, { env: { DEMO: '1', DATABASE_URL: url, ...env }, ...(served && { served }) }),
     launchBrowser(),
   ]);
   const database = await openPostgres(url, site.dataDir);
