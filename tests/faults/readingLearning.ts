@@ -52,7 +52,8 @@ export const learningReadings: readonly Reading[] = [
     path: (world) => trainingLinks.survey(surveyId(world)),
     shows: async ({ waitForText: look, world }) => {
       const call = `Training/GetSurvey/${surveyId(world)}?lang=en-US`;
-      await look((await world.read<{ questions: { title: string }[] }>(call)).questions[0]?.title ?? '-');
+      const [first] = (await world.read<{ questions: { translated?: { title: string } }[] }>(call)).questions;
+      await look(first?.translated?.title ?? '-');
     },
     area: true,
     locale: 'en-US',

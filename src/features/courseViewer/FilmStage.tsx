@@ -68,7 +68,7 @@ export function FilmStage(props: StageProps) {
           captions: { src: addressOf(captionsUrl), srclang: 'zh', label: t('viewer.player.captions') },
         }),
         crossOrigin: new URL(addressOf(opened.url), window.location.href).origin !== window.location.origin,
-        start: startOf(section),
+        start: startOf({ seconds, lastPosition: study.leftAt(section) }),
         duration: seconds,
         maxSpeed,
         words: wordsOf(t),

@@ -35,7 +35,9 @@ export interface SaveQueue {
   waiting(): Save[];
 }
 
-const inOrder = (a: Save, b: Save) => a.at.localeCompare(b.at) || a.seq - b.seq;
+/** Order of saves: as they were watched. */
+export const inOrder = (a: Pick<Save, 'at' | 'seq'>, b: Pick<Save, 'at' | 'seq'>) =>
+  a.at.localeCompare(b.at) || a.seq - b.seq;
 
 /**
  * Creates the queue of saves. It sends them one by one, oldest first; an answered save is removed, one that did not

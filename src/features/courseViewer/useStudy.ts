@@ -12,6 +12,7 @@ import { listenToOtherTabs, type OtherTabs } from './otherTabs';
 import { createSaveQueue, type Save, type SaveQueue, type Sent } from './saveQueue';
 import { createSaveStore } from './saveStore';
 import { createSitting, type Sitting } from './sitting';
+import { leftAt } from './skipping';
 import { type Tally, tallied } from './tally';
 
 /** Milliseconds for an idle save; a slower one would mark time as idle in which the user watches again. */
@@ -52,6 +53,8 @@ export interface Study {
   sit: (section: { sectionId: string; seconds: number; planId: string; stop: () => void }) => Sitting;
   /** Returns the watched parts of a section up to now, with those that are still being sent. */
   watched: (section: Pick<Section, 'sectionId' | 'watched'>) => Interval[];
+  /** Second at which a section was left, saves of this device included. */
+  leftAt: (section: Pick<Section, 'sectionId' | 'lastPosition'>) => number;
 }
 
 /** Connection of this viewer to the server: its client id, queue, other tabs and tally. */
@@ -62,6 +65,8 @@ export function useStudy(userId: string, courseId: string): Study {
   const [turn, setTurn] = useState<Turn>();
   const seated = useRef<{ sitting: Sitting; stop: () => void }>(undefined);
   const tabs = useRef<OtherTabs>(undefined);
+  /** Positions of the last answered saves, by section. */
+  const positions = useRef(new Map<string, number>());
 
   const { queue, clientId, nextSeq } = useMemo(() => {
     const client = newId();
@@ -70,6 +75,7 @@ export function useStudy(userId: string, courseId: string): Study {
       store: createSaveStore(userId, client),
       send: (save) => send(userId, save),
       onAnswer: (save, answer) => {
+        if ('saved' in answer) positions.current.set(save.sectionId, save.position);
         latest.current = tallied(latest.current, save, answer, save.courseId === courseId, Date.now());
         setTally(latest.current);
       },
@@ -140,5 +146,8 @@ export function useStudy(userId: string, courseId: string): Study {
       .filter(({ sectionId }) => sectionId === section.sectionId)
       .map(({ from, to }): Interval => [from, to]),
   ];
-  return { tally, waiting, turn, queue, sit, watched };
+  return {
+    ...{ tally, waiting, turn, queue, sit, watched },
+    leftAt: (section) => leftAt(section, queue.waiting(), positions.current.get(section.sectionId)),
+  };
 }
