@@ -80,6 +80,9 @@ export const studyTests = (world: () => World) => {
         await open();
         await visitor.gone('秒已存在本机');
         expect((await ledger()).countedSeconds - before.countedSeconds).toBeLessThanOrEqual(1);
+        // The film goes on at the second that it was left in, which has been counted as a whole.
+        await watch(2.2);
+        await visitor.calm();
         return;
       }
       await watch(1.2);
