@@ -12,14 +12,14 @@ const small = [
   'training_project',
 ];
 
-test('what belongs to an account or an organisation is found without reading its whole table', async () => {
+test('what belongs to an account, an organisation or an invoice is found without reading its whole table', async () => {
   const { db, close } = await testDatabase('reference');
   // An index whose condition is only that the column has a value serves, too.
   const { rows } = (await db.execute(sql`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid in ('account'::regclass, 'organisation'::regclass)
+    where c.contype = 'f' and c.confrelid in ('account'::regclass, 'organisation'::regclass, 'invoice'::regclass)
       and not exists (
         select 1 from pg_index i
         where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]

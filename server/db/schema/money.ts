@@ -225,13 +225,17 @@ export const invoice = pgTable(
   ],
 );
 
-export const invoiceOrder = pgTable('invoice_order', {
-  /** Primary key, so that an order is on one invoice only. */
-  orderId: text().primaryKey(),
-  invoiceId: text()
-    .notNull()
-    .references(() => invoice.id, { onDelete: 'cascade' }),
-});
+export const invoiceOrder = pgTable(
+  'invoice_order',
+  {
+    /** Primary key, so that an order is on one invoice only. */
+    orderId: text().primaryKey(),
+    invoiceId: text()
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('invoice_order_invoice').on(t.invoiceId)],
+);
 
 /** Rows of the sandbox gateway itself; the rest of the product reads them through the gateway only. */
 export const sandboxTrade = pgTable('sandbox_trade', {

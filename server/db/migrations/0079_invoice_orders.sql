@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_order_invoice" ON "invoice_order" USING btree ("invoice_id");
