@@ -66,7 +66,10 @@ export function contractSuite(start: () => Promise<Environment>, extent: Extent)
 
   // Last, when everything has been printed.
   test('no password, token, mobile number or code is in what the server printed', () => {
-    const printed = given().logs();
+    // A code of six digits may stand in the number of a request by chance.
+    const printed = given()
+      .logs()
+      .replace(/\brequest [0-9a-f]{12}\b/g, 'request');
     for (const secret of given().secrets()) expect(printed).not.toContain(secret);
     expect(printed).not.toMatch(/Bearer [\w-]{20,}/);
   });
