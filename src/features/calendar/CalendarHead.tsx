@@ -36,6 +36,8 @@ export function CalendarHead({ place, onSubscribe }: { place: Place; onSubscribe
   usePageTitle(t('calendar.title'));
   const { from, to, today, view, go } = place;
   const step = (weeks: number) => () => go({ from: stepped(from, weeks) });
+  // The week of today may have begun in the month before.
+  const month = monthOf(from <= today && today <= to ? today : from);
   const range = t('calendar.range', { from: monthDay(from), to: monthDay(to) });
   return (
     <header className={styles.head}>
@@ -44,7 +46,7 @@ export function CalendarHead({ place, onSubscribe }: { place: Place; onSubscribe
       />
       <div className={styles.headLine}>
         <h1>
-          <bdi>{phone ? monthOf(from) : range}</bdi>
+          <bdi>{phone ? month : range}</bdi>
         </h1>
         <div className={styles.steps}>
           <Button
