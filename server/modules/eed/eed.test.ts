@@ -126,15 +126,20 @@ test('a course that another file is storing at the same moment has the rows of b
   let other: Promise<Taken> | undefined;
   await api.db.transaction(async (tx) => {
     await storeRows(tx, [{ data, accountId, platformId: to.id }], ctx().now());
-    other = take(to, sent([line(0, 4, 9, 1800)]));
+    other = take(to, sent([line(0, 2, 9, 60), line(0, 4, 9, 1800)]));
     // Until the other file waits for this one; the embedded database lets it wait before it begins.
     const waits = () => tx.$count(sql`pg_locks`, sql`not granted`);
     for (let n = 0; n < 20 && (await waits()) === 0; n += 1) await pause(20);
   });
-  expect(await other).toMatchObject({ created: 1, failed: 0 });
+  expect(await other).toMatchObject({ created: 2, failed: 0 });
   const { courses, rows } = await known(to.id);
-  expect(courses.map(({ seconds, finished }) => ({ seconds, finished }))).toEqual([{ seconds: 2400, finished: 2 }]);
-  expect(rows.map(({ externalId }) => externalId)).toEqual(['R-1', 'R-4']);
+  expect(courses.map(({ seconds, finished }) => [seconds, finished])).toEqual([
+    [2400, 2],
+    [60, 1],
+  ]);
+  expect(rows.map(({ externalId }) => externalId)).toEqual(['R-1', 'R-2', 'R-4']);
+  const added = api.db.select({ added: eed.added }).from(eed).where(eq(eed.platformId, to.id));
+  expect(await added.orderBy(asc(eed.courseCode))).toEqual([{ added: 2 }, { added: 1 }]);
 });
 
 test('rows with errors are told and left out, the others are stored', async () => {

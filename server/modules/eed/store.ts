@@ -52,6 +52,7 @@ function told(rows: readonly Sent[]) {
 }
 
 type Made = typeof eed.$inferInsert & { id: string };
+
 /** Courses of the rows by key: those that are stored, locked until the transaction ends, and those still to be stored. */
 interface Courses {
   readonly stored: ReadonlyMap<string, EedCourse>;
@@ -60,6 +61,7 @@ interface Courses {
   readonly changed: ReadonlyMap<string, Partial<EedCourse>>;
 }
 
+/** Reads the courses that the rows name; writes nothing. */
 async function coursesOf(tx: Tx, rows: readonly Sent[], at: Date): Promise<Courses> {
   const courses = told(rows);
   const all = [...courses.values()];
@@ -167,8 +169,13 @@ export async function storeRows(tx: Tx, rows: readonly Sent[], at: Date): Promis
     const own = entries.get(course.id);
     return own ? { ...course, ...keptOf(own), ...synced(course) } : course;
   });
-  // Another file may have stored one of them a moment ago; nothing else has been written yet.
-  if ((await insertMissing(tx, eed, courses)) < courses.length) return storeRows(tx, rows, at);
+  // Another file may have stored one of them a moment ago. The others would count their rows twice; nothing else has
+  // been written yet.
+  if ((await insertMissing(tx, eed, courses)) < courses.length) {
+    const own = courses.map(({ id }) => id);
+    await tx.delete(eed).where(anyOf(eed.id, own));
+    return storeRows(tx, rows, at);
+  }
   await insertMany(tx, eedRow, made);
   await updateMany(
     tx,
