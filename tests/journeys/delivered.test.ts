@@ -35,7 +35,7 @@ let server: ChildProcess | undefined;
 const settings = { DEMO: '1', LOG_FORMAT: 'text' };
 /** Starts the server as the manual says. Returns its address. */
 function start(): Promise<string> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'server.js', '--port', '0'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'server.js', '--port', '0'], {
     cwd: home,
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
