@@ -35,7 +35,7 @@ export default {
   'viewer.counted.none': 'While it plays, progress is saved every {n} seconds',
   'viewer.counted.to': 'Counted up to {time}',
   'viewer.counted.waiting':
-    '{n, plural, one {# more second is} other {# more seconds are}} kept here and counted once you are online',
+    '{n, plural, one {# more second is} other {# more seconds are}} kept here and counted as soon as they are sent',
   'viewer.courseFailed': 'The course did not load',
   'viewer.exam': 'Exam',
   'viewer.exam.closed': 'The exam is closed',

@@ -31,7 +31,7 @@ export default {
   'viewer.commentsOf': '评论（{n}）',
   'viewer.counted.none': '播放后每 {n} 秒自动保存学习进度',
   'viewer.counted.to': '已计入至 {time}',
-  'viewer.counted.waiting': '另有 {n} 秒已存在本机，联网后自动计入',
+  'viewer.counted.waiting': '另有 {n} 秒已存在本机，发送成功后自动计入',
   'viewer.courseFailed': '课程没有加载出来',
   'viewer.exam': '考试',
   'viewer.exam.closed': '考试已不可用',

@@ -1,12 +1,13 @@
 import type { Input, Output } from '@domain/api/core';
 import type { selfStudyApi } from '@domain/api/selfStudy';
+import type { RequestError } from '@/services/errors';
 
 type SaveProgress = (typeof selfStudyApi)['PUT /api/SelfStudy/SaveProgress'];
 export type Save = Input<SaveProgress>['body'];
 export type Saved = Output<SaveProgress>;
 
-/** Result of a try to send: the server's answer, a final refusal, or a later try. */
-export type Sent = { saved: Saved } | { refused: string } | { later: true };
+/** Result of a try to send: the server's answer, a final refusal, or the failure after which it is tried later. */
+export type Sent = { saved: Saved } | { refused: string } | { later: RequestError };
 
 /** Store of saves that have not been answered; it survives closing the tab. */
 export interface SaveStore {
@@ -28,8 +29,8 @@ interface QueueOptions {
 export interface SaveQueue {
   /** Stores a save and sends it after those before it. */
   push(save: Save): Promise<void>;
-  /** Sends everything that waits, in order; returns whether the queue is empty then. */
-  flush(): Promise<boolean>;
+  /** Sends everything that waits, in order; returns the failure that makes the rest wait. */
+  flush(): Promise<RequestError | undefined>;
   /** Runs `act` when nothing waits or is being sent; else skips it and returns false. */
   aside(act: () => Promise<void>): Promise<boolean>;
   waiting(): Save[];
@@ -44,20 +45,20 @@ export const inOrder = (a: Pick<Save, 'at' | 'seq'>, b: Pick<Save, 'at' | 'seq'>
  * reach the server stays. The server recognises a save that is sent twice by client and number.
  */
 export function createSaveQueue({ store, send, onAnswer, onChange }: QueueOptions): SaveQueue {
-  let running: Promise<boolean> | undefined;
+  let running: Promise<RequestError | undefined> | undefined;
 
-  async function drain(): Promise<boolean> {
+  async function drain(): Promise<RequestError | undefined> {
     for (let next = store.all().sort(inOrder)[0]; next; next = store.all().sort(inOrder)[0]) {
       const sent = await send(next);
-      if ('later' in sent) return false;
+      if ('later' in sent) return sent.later;
       store.remove(next);
       onAnswer(next, sent);
       onChange();
     }
-    return true;
+    return undefined;
   }
-  const alone = (act: () => Promise<boolean>): Promise<boolean> => {
-    const run = (running ?? Promise.resolve(true)).then(act, act).finally(() => {
+  const alone = <T extends RequestError | undefined>(act: () => Promise<T>): Promise<T> => {
+    const run = (running ?? Promise.resolve()).then(act, act).finally(() => {
       if (running === run) running = undefined;
     });
     running = run;
@@ -74,7 +75,8 @@ export function createSaveQueue({ store, send, onAnswer, onChange }: QueueOption
     flush,
     async aside(act) {
       if (running || store.all().length > 0) return false;
-      return alone(() => act().then(() => true));
+      await alone(() => act().then(() => undefined));
+      return true;
     },
     waiting: () => store.all(),
   };

@@ -4,8 +4,7 @@ import { useUnmount } from 'ahooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asRequestError, type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
-import { isCancelled, RequestError } from '@/services/errors';
-import { say } from '@/services/words';
+import { isCancelled, type RequestError } from '@/services/errors';
 import type { SaveQueue } from './saveQueue';
 
 export type Opened = Output<(typeof selfStudyApi)['GET /api/SelfStudy/GetCourseUrl/{id}']>;
@@ -47,7 +46,8 @@ export function useOpened({ courseId, sectionId, queue, ready }: Asked): Remote<
     leaving.current = controller;
     setState((was) => ({ ...(was.data && { data: was.data }), loading: true }));
     try {
-      if (!(await queue.flush())) throw new RequestError(say('request.network'), 'network');
+      const unsent = await queue.flush();
+      if (unsent) throw unsent;
       const data = await api(
         'GET /api/SelfStudy/GetCourseUrl/{id}',
         { path: { id: courseId }, query: { sectionId } },

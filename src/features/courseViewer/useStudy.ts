@@ -3,8 +3,9 @@ import { studyLimits } from '@domain/constants';
 import type { Interval } from '@domain/selfStudy/intervals';
 import { useEventListener, useInterval } from 'ahooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { asRequestError } from '@/hooks/useRemote';
 import { serverNow } from '@/services/clock';
-import { isRequestError } from '@/services/errors';
+import { RequestError } from '@/services/errors';
 import { newId } from '@/services/ids';
 import { keptAlive } from '@/services/keepalive';
 import { pageUser } from '@/services/session';
@@ -26,17 +27,17 @@ const ownNeeds = ['finishedSeconds', 'percent', 'counted', 'uncounted', 'nextSav
 
 /** Sends a save of `userId` only while that user is signed in; else another user would get the time. */
 async function send(userId: string, body: Save): Promise<Sent> {
-  if ((pageUser() ?? userId) !== userId) return { later: true };
+  if ((pageUser() ?? userId) !== userId) return { later: new RequestError('', 'cancelled') };
   try {
     return { saved: await keptAlive(SAVE, { body }, { ownNeeds }) };
   } catch (error) {
+    const failure = asRequestError(error);
     const final =
-      isRequestError(error) &&
-      error.kind === 'business' &&
-      /^4/.test(error.code ?? '') &&
-      !/^4(?:01|29)$/.test(error.code ?? '') &&
-      error.info.data?.otherPerson !== true;
-    return final ? { refused: error.message } : { later: true };
+      failure.kind === 'business' &&
+      /^4/.test(failure.code ?? '') &&
+      !/^4(?:01|29)$/.test(failure.code ?? '') &&
+      failure.info.data?.otherPerson !== true;
+    return final ? { refused: failure.message } : { later: failure };
   }
 }
 
