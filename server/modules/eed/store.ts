@@ -9,7 +9,7 @@ import { newId } from '../../db/id';
 import { insertMany, insertMissing } from '../../db/insertMany';
 import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
-import { updateMany } from '../../db/updateMany';
+import { updateChanged } from '../../db/updateMany';
 import type { EedCourse } from './read';
 import { figuresOf, keptOf } from './settle';
 
@@ -177,23 +177,24 @@ export async function storeRows(tx: Tx, rows: readonly Sent[], at: Date): Promis
     return storeRows(tx, rows, at);
   }
   await insertMany(tx, eedRow, made);
-  await updateMany(
+  await updateChanged(
     tx,
     eedRow,
-    corrected.map(({ old, one }) => ({ ...one, id: old.id })),
+    corrected.map(({ one }) => one),
+    new Map(corrected.map(({ old }) => [old.id, old])),
   );
   const touched = new Set([...added.keys(), ...corrected.flatMap(({ old, one }) => [old.eedId, one.eedId])]);
   for (const { id } of courses) touched.delete(id);
   const figures = await figuresOf(tx, [...touched]);
   const held = new Map([...stored.values()].map((course) => [course.id, course]));
-  await updateMany(
+  await updateChanged(
     tx,
     eed,
-    unique([...changed.keys(), ...held.keys(), ...touched]).flatMap((id) => {
+    unique([...changed.keys(), ...held.keys(), ...touched]).map((id) => {
       const course = held.get(id);
-      const values = { ...changed.get(id), ...figures.get(id), ...(course && synced(course)) };
-      return Object.keys(values).length > 0 ? [{ id, ...values }] : [];
+      return { id, ...changed.get(id), ...figures.get(id), ...(course && synced(course)) };
     }),
+    held,
   );
   return { created: made.length, updated: corrected.length };
 }
