@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { bootUmi, ownStylesOnly, renderIn } from '../../tests/support/umi';
+import { loadCalendar } from './calendar';
 import { DateField } from './DateField';
 
 bootUmi();
 ownStylesOnly();
+beforeAll(loadCalendar);
 
 let held: string | undefined;
 type Precision = 'day' | 'month' | 'second';

@@ -39,6 +39,8 @@ const pressFirst = (selector: string) => async (page: Page) => {
 const HUB = 'personal/console/general';
 const RECORD = 'personal/annualass/details/modules?id={assessment}&mid=9&rid=new&cat=Thesis';
 const layer = '.ant-drawer-open [role=dialog]';
+/** Date fields that can be changed: until its calendar is loaded, one is a plain input. */
+const date = ':is(.ant-picker, .ant-input-affix-wrapper):not([class*=-disabled]):has(.anticon-calendar)';
 const TABLE = 'personal/annualass/list';
 const PROFILE = 'personal/console/myprofile/infowrite';
 
@@ -70,7 +72,7 @@ const popups: readonly Popup[] = [
     open: pressFirst('main .ant-select:not(.ant-cascader):not(.ant-select-disabled)'),
   },
   { what: 'cascader', path: PROFILE, open: pressFirst('main .ant-cascader:not(.ant-select-disabled)') },
-  { what: 'date picker', path: PROFILE, open: pressFirst('main .ant-picker:not(.ant-picker-disabled)') },
+  { what: 'date picker', path: PROFILE, open: pressFirst(`main ${date}`) },
   {
     what: 'select list in a drawer',
     path: RECORD,
@@ -81,7 +83,7 @@ const popups: readonly Popup[] = [
     what: 'date picker in a drawer',
     path: RECORD,
     ready: layer,
-    open: pressFirst('[role=dialog] .ant-picker:not(.ant-picker-disabled)'),
+    open: pressFirst(`[role=dialog] ${date}`),
   },
   { what: 'drawer', path: RECORD, ready: layer, open: async () => undefined },
   { what: 'density of a table', path: TABLE, open: pressFirst('button:has(.anticon-column-height)') },

@@ -62,7 +62,7 @@ export const budgets = {
   loginRequests: 10,
   routeJs: 560_500,
   routeScripts: 12,
-  formJs: 673_500,
+  formJs: 639_500,
   withTableJs: 673_000,
   frameJs: 180_000,
   filmJs: 629_000,
