@@ -5,6 +5,10 @@ type Calendar = typeof CalendarField;
 let calendar: Calendar | undefined;
 let asked: Promise<void> | undefined;
 const listeners = new Set<() => void>();
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Loads the calendar of the date fields; one that cannot be loaded is asked for again the next time. */
 export function loadCalendar(): Promise<void> {
@@ -22,24 +26,22 @@ export function loadCalendar(): Promise<void> {
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 const load = () => void loadCalendar();
+let watched = false;
+
+/** Loads the calendar at the first sign that somebody uses the page. */
+function watch(): void {
+  if (watched) return;
+  watched = true;
+  for (const sign of signs) document.addEventListener(sign, load, { once: true, passive: true });
+}
 
 /**
- * Date field with a calendar, once it is there. The calendar is a large script that no page waits for: it is loaded at
- * the first sign that somebody uses the page. A field that cannot be changed needs none.
+ * Date field with a calendar, once it is there: a large script that no page waits for. A field that cannot be changed
+ * needs none.
  */
 export function useCalendar(needed: boolean): Calendar | undefined {
   useEffect(() => {
-    if (!needed || calendar) return;
-    for (const sign of signs) document.addEventListener(sign, load, { once: true, passive: true });
-    return () => {
-      for (const sign of signs) document.removeEventListener(sign, load);
-    };
+    if (needed) watch();
   }, [needed]);
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => calendar,
-  );
+  return useSyncExternalStore(listen, () => calendar);
 }
