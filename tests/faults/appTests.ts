@@ -50,7 +50,8 @@ export const appTests = (world: () => World) => {
     await visitor.waitForText(visitor.t('hub.todo.title'));
     const strike = await visitor.network.strike('/api/*', refused);
     await visitor.wander(modulePage());
-    await strike.met(3);
+    // The first refusal leads away, sometimes before a third call is sent.
+    await strike.met(2);
     await visitor.at('/user/login');
     await visitor.recover();
     const key = /\?redirect=([a-zA-Z]{12})$/.exec(visitor.page.url())?.[1];

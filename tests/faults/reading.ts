@@ -30,8 +30,10 @@ export interface Reading {
   anonymous?: true;
   /** Button that tries again. Default: "retry". */
   retry?: MessageKey;
-  /** Offers a retry also after a final fault, and does not wait for the time that the server has named. */
+  /** Offers a retry also after a final fault. */
   plain?: true;
+  /** Does not wait for the time that the server has named, and repeats nothing by itself. */
+  impatient?: true;
   /** An answer with neither data nor error means that the user is not signed in. */
   emptyMeansNobody?: true;
   /** Failures are not shown: the page is complete without the data. */
@@ -227,6 +229,7 @@ export const readings: readonly Reading[] = [
     shows: ({ waitForText: look }) => look('临江市教育局'),
     anonymous: true,
     plain: true,
+    impatient: true,
   },
   ...studyReadings,
   ...declarationReadings,

@@ -50,10 +50,10 @@ export const learningReadings: readonly Reading[] = [
     screen: 'survey of a training',
     call: '/api/Training/GetSurvey/*',
     path: (world) => trainingLinks.survey(surveyId(world)),
-    shows: async ({ waitForText: look, world }) => {
-      const call = `Training/GetSurvey/${surveyId(world)}?lang=en-US`;
-      const [first] = (await world.read<{ questions: { translated?: { title: string } }[] }>(call)).questions;
-      await look(first?.translated?.title ?? '-');
+    shows: async ({ page, waitForText: look, world }) => {
+      const call = `Training/GetSurvey/${surveyId(world)}?lang=${await page.evaluate(() => document.documentElement.lang)}`;
+      const { questions } = await world.read<{ questions: { title: string; translated?: { title: string } }[] }>(call);
+      await look(questions[0]?.translated?.title ?? questions[0]?.title ?? '-');
     },
     area: true,
     locale: 'en-US',

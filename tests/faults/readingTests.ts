@@ -66,9 +66,9 @@ export const readingTests = (world: () => World) =>
       const words = fault.told === 'server' ? REASON : t(fault.told);
       await visitor.hears(words);
       // A page that was asked to wait has already tried again, because the test shortens its timers.
-      if (!fault.patient || row.plain) await visitor.waitForText(words);
+      if (!fault.patient || row.impatient) await visitor.waitForText(words);
       if (fault.shown === 'as notification' && !row.anonymous) await visitor.waitForText(REQUEST_ID);
-      if (!fault.patient || row.plain) await visitor.calm();
+      if (!fault.patient || row.impatient) await visitor.calm();
     }
 
     /** Does the next fault meet the retry after this one, so that nothing needs to be restored in between? */
@@ -94,7 +94,7 @@ export const readingTests = (world: () => World) =>
         }
         await visitor.recover();
         if (fault.final && !row.plain) await open();
-        else if (!fault.patient || row.plain) await tryAgain();
+        else if (!fault.patient || row.impatient) await tryAgain();
       }
       await row.shows(visitor);
       await visitor.calm();
