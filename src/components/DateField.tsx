@@ -35,7 +35,7 @@ export function DateField(props: DateFieldProps) {
       disabled={disabled}
       autoComplete="off"
       placeholder={t(precision === 'month' ? 'common.month.choose' : 'common.day.choose')}
-      suffix={<CalendarOutlined className={styles.glyph} onMouseDown={pressed} />}
+      suffix={<CalendarOutlined aria-hidden className={styles.glyph} onMouseDown={pressed} />}
       onFocus={() => {
         focus.current ??= 'keys';
         void loadCalendar();

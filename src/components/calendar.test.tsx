@@ -1,3 +1,4 @@
+/** @alone: of a page whose calendar has not been loaded yet. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { bootUmi } from '../../tests/support/umi';
 import { loadCalendar, useCalendar } from './calendar';

@@ -71,6 +71,7 @@ async function coursesOf(tx: Tx, rows: readonly Sent[], at: Date): Promise<Cours
     .where(
       and(
         anyOf(eed.accountId, unique(all.map(({ accountId }) => accountId))),
+        anyOf(eed.platformId, unique(all.map(({ platformId }) => platformId))),
         anyOf(eed.courseCode, unique(all.map(({ courseCode }) => courseCode))),
       ),
     )
