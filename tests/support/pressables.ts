@@ -9,6 +9,8 @@ import { contrast } from './primaryActions';
 /** Contrast required by WCAG 2.2: 1.4.3 for normal text, and 1.4.11 for icons. */
 const CONTRAST = { text: 4.5, drawn: 3 } as const;
 type What = keyof typeof CONTRAST;
+/** Parts of a list that are read on while its end has the focus. */
+const PARTS = 20;
 
 interface Part {
   what: What;
@@ -170,8 +172,8 @@ export async function pressableFaults(page: Page): Promise<{ faults: string[]; t
     await page.keyboard.press('Shift');
     await focused(page, one);
     let now = await one.evaluate(look);
-    // A list that reads on when its end comes near pushes what follows it out of the window.
-    if (now.covered) {
+    // A list that reads on when its end comes near pushes what follows it out of the window, with every part of it.
+    for (let part = 0; now.covered && part < PARTS; part++) {
       await page.waitForNetworkIdle({ idleTime: 200 });
       await focused(page, one);
       now = await one.evaluate(look);
