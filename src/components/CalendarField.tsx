@@ -4,7 +4,16 @@ import dayjs from 'dayjs';
 import { type ChangeEvent, type ComponentProps, createContext, forwardRef, useContext, useMemo, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
-import { type DateFieldProps, dateFormats, dateIn, isArrow, readDate, steppedDate, typedValue } from './writtenDates';
+import {
+  type DateFieldProps,
+  dateFormats,
+  dateIn,
+  dateWords,
+  isArrow,
+  readDate,
+  steppedDate,
+  typedValue,
+} from './writtenDates';
 
 /** Text that the input shows while its picker holds no date, and the way to clear it. */
 const Raw = createContext<{ text: string; clear: () => void }>({ text: '', clear: () => undefined });
@@ -60,7 +69,7 @@ export function CalendarField({ autoFocus, opened, ...props }: CalendarFieldProp
           showTime: { defaultOpenValue: dayjs(ends ? endOfDay(serverToday()) : `${serverToday()} 00:00:00`) },
         })}
         format={format}
-        placeholder={t(precision === 'month' ? 'common.month.choose' : 'common.day.choose')}
+        placeholder={t(dateWords[precision])}
         value={date ? dayjs(date) : null}
         {...(past && { maxDate: dayjs(serverToday()) })}
         components={components}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { loadCalendar, useCalendar } from './calendar';
 import styles from './DateField.module.css';
-import { type DateFieldProps, dateIn, isArrow, readDate, steppedDate, typedValue } from './writtenDates';
+import { type DateFieldProps, dateIn, dateWords, isArrow, readDate, steppedDate, typedValue } from './writtenDates';
 
 const ignore = () => undefined;
 
@@ -34,7 +34,7 @@ export function DateField(props: DateFieldProps) {
       value={typed ?? value ?? ''}
       disabled={disabled}
       autoComplete="off"
-      placeholder={t(precision === 'month' ? 'common.month.choose' : 'common.day.choose')}
+      placeholder={t(dateWords[precision])}
       suffix={<CalendarOutlined aria-hidden className={styles.glyph} onMouseDown={pressed} />}
       onFocus={() => {
         focus.current ??= 'keys';

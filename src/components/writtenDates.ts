@@ -24,6 +24,12 @@ export const dateFormats: Readonly<Record<DatePrecision, string>> = {
   day: 'YYYY-MM-DD',
   second: 'YYYY-MM-DD HH:mm:ss',
 };
+/** Words of an empty field. */
+export const dateWords = {
+  month: 'common.month.choose',
+  day: 'common.day.choose',
+  second: 'common.day.choose',
+} as const satisfies Record<DatePrecision, string>;
 const isWritten: Readonly<Record<DatePrecision, (value: string) => boolean>> = {
   month: isYm,
   day: isYmd,
