@@ -50,7 +50,10 @@ export function CalendarField({ autoFocus, opened, ...props }: CalendarFieldProp
   const take = (text: string, leaving: boolean) => {
     const next = typedValue(text, props);
     if (next !== value) onChange(next);
-    if (leaving && next !== text && readDate(text, props) !== undefined) setTaken((n) => n + 1);
+    if (!leaving || next === text || readDate(text, props) === undefined) return;
+    setTaken((n) => n + 1);
+    // The picker that would have closed itself is gone.
+    setOpen(false);
   };
   const raw = useMemo(
     () => ({ text: date === undefined ? (value ?? '') : '', clear: () => onChange(undefined) }),

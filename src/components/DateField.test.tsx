@@ -126,6 +126,18 @@ test.each(['2003-9-1', '2003年9月1日', '2003-09-01', 'soon'])('Enter after %s
   expect(held).toBe(text === 'soon' ? text : '2003-09-01');
 });
 
+test('a calendar closes with the field that is left in another spelling', async () => {
+  open('day');
+  await act(async () => input().focus());
+  await act(async () => fireEvent.mouseDown(input()));
+  await act(async () => fireEvent.click(input()));
+  const panel = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+  expect(panel()).not.toBeNull();
+  fireEvent.change(input(), { target: { value: '2003年9月1日' } });
+  await act(async () => input().blur());
+  await waitFor(() => expect([held, panel()]).toEqual(['2003-09-01', null]));
+});
+
 test('the arrows choose days and months', async () => {
   open('month', '2026-12');
   await act(async () => fireEvent.keyDown(input(), { key: 'ArrowUp' }));
