@@ -333,7 +333,7 @@ async function open(
       await person.type(t('account.login.name'), loginName);
       await person.type(t('account.password'), password);
       await person.click('button', t('account.login.submit'));
-      await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT, polling: LOOK });
+      await page.waitForFunction(() => !location.pathname.includes('/user/login'), { polling: LOOK });
     },
     quiet: async (time = 300) => {
       // The last action may send its call after a pause, so the time starts now.
