@@ -33,7 +33,12 @@ export default defineConfig({
     '@config': path.resolve(__dirname, 'config'),
     '@locales': path.resolve(__dirname, 'locales'),
   },
-  plugins: ['./config/htmlPlugin.ts', './config/leanPlugin.ts', './config/routesPlugin.ts'],
+  plugins: [
+    './config/developmentPlugin.ts',
+    './config/htmlPlugin.ts',
+    './config/leanPlugin.ts',
+    './config/routesPlugin.ts',
+  ],
   model: {},
   initialState: { loading: '@/loading' },
   access: {},

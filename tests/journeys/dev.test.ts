@@ -15,7 +15,8 @@ import { newPerson } from '../support/person';
  * The development server on a copy of the project: a developer signs in there and sees each change of the server, of
  * a component and of a text.
  */
-jest.setTimeout(600_000);
+// Longer than all waits together, so that a late one is named.
+jest.setTimeout(1_500_000);
 let browser: Browser;
 let developer: Developer | undefined;
 beforeAll(async () => {

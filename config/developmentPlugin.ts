@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { IApi } from 'umi';
+
+/** Rules of umi whose files Babel transpiles. */
+const TRANSPILED = ['src', 'jsx-ts-tsx', 'extra-src'];
+
+/** Transpiles in development by oxc: Babel takes a third of the processor time of `npm run dev`. */
+export default (api: IApi) => {
+  if (api.env !== 'development') return;
+  api.chainWebpack((config) => {
+    for (const name of TRANSPILED) {
+      const rule = config.module.rule(name);
+      rule.uses.delete('babel-loader');
+      rule.use('transpile').loader(path.join(api.cwd, 'config/transpile.js'));
+    }
+    // Babel asks for CSS modules by a query; here they are known by their names.
+    config.module
+      .rule('css')
+      .oneOf('css-modules')
+      .delete('resourceQuery')
+      .test(/\.module\.css$/);
+    return config;
+  });
+};
