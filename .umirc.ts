@@ -34,10 +34,10 @@ export default defineConfig({
     '@locales': path.resolve(__dirname, 'locales'),
   },
   plugins: [
-    './config/developmentPlugin.ts',
     './config/htmlPlugin.ts',
     './config/leanPlugin.ts',
     './config/routesPlugin.ts',
+    './config/developmentPlugin.ts',
   ],
   model: {},
   initialState: { loading: '@/loading' },

@@ -21,4 +21,15 @@ export default (api: IApi) => {
       .test(/\.module\.css$/);
     return config;
   });
+
+  // What pages share is one script: cut by the sets of pages that share it, it has other names after the first change,
+  // which would be a change of all routes and load the page anew.
+  api.modifyWebpackConfig((config) => {
+    const shared = { name: 'shared', chunks: 'async', minChunks: 2, enforce: true } as const;
+    config.optimization = {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, shared } },
+    };
+    return config;
+  });
 };

@@ -67,10 +67,12 @@ test('somebody signs in, and sees each change of the server, of a component and 
   );
 
   const { page } = await atLogin(origin);
-  // Saved together, as an editor does after a word was renamed: they are compiled once.
+  // A component changes in its place: what is typed stays.
+  await page.type('form input', 'weixl');
   edit('src/features/account/login/LoginForm.tsx', '<form\n', '<form\n      data-edited="yes"\n');
-  edit('locales/zh-CN/account.ts', "'account.login.submit': '登录'", "'account.login.submit': '登录试改'");
   await until('the change of a component', async () => (await page.$('form[data-edited="yes"]')) !== null);
+  expect(await page.$eval('form input', (input) => (input as HTMLInputElement).value)).toBe('weixl');
+  edit('locales/zh-CN/account.ts', "'account.login.submit': '登录'", "'account.login.submit': '登录试改'");
   await until('the change of a word', async () =>
     (await page.$eval('form', (form) => form.innerText)).includes('登录试改'),
   );
