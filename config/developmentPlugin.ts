@@ -22,8 +22,8 @@ export default (api: IApi) => {
     return config;
   });
 
-  // What pages share is one script: cut by the sets of pages that share it, it has other names after the first change,
-  // which would be a change of all routes and load the page anew.
+  // Modules that pages share are one script: cut by the sets of pages, the scripts have other names after the first
+  // change of a file, which would be a change of all routes and load the page anew.
   api.modifyWebpackConfig((config) => {
     const shared = { name: 'shared', chunks: 'async', minChunks: 2, enforce: true } as const;
     config.optimization = {
