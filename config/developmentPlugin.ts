@@ -4,7 +4,10 @@ import type { IApi } from 'umi';
 /** Rules of umi whose files Babel transpiles. */
 const TRANSPILED = ['src', 'jsx-ts-tsx', 'extra-src'];
 
-/** Transpiles in development by oxc: Babel takes a third of the processor time of `npm run dev`. */
+/**
+ * Development: oxc transpiles, because Babel takes a third of the processor time of `npm run dev`, and pages share one
+ * script.
+ */
 export default (api: IApi) => {
   if (api.env !== 'development') return;
   api.chainWebpack((config) => {
