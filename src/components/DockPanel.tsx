@@ -28,7 +28,7 @@ export function DockPanel({ title, aside, onClose, onKey, note, actions, childre
   useEffect(() => panel.current?.focus(), []);
   return createPortal(
     <Dock label={title} roomy>
-      {/* What opens from within a form is no part of it: its keys stay here. */}
+      {/* A layer that opens from within a form is no part of it: its keys stay here. */}
       <div
         ref={panel}
         role="dialog"

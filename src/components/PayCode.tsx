@@ -31,7 +31,7 @@ export function PayCode({ answer: { kind, value, image, demoUrl }, way }: PayCod
         <>
           <img src={image} width={200} height={200} alt={code} />
           <p>{t('order.pay.scan', { way: name })}</p>
-          {/* Nobody scans the own screen: the app takes the code from the pictures of the phone. */}
+          {/* A phone cannot scan its own screen: the app takes the code from its pictures. */}
           {phone && (
             <>
               <p className={styles.quiet}>{t('order.pay.here', { way: name })}</p>

@@ -10,9 +10,9 @@ const BY_THE_SYSTEM = /# by the system$/;
 const runbook = readFileSync(resolve(__dirname, '../../docs/runbook.md'), 'utf8');
 
 export interface Block {
-  /** What a test carries out. */
+  /** Commands that a test carries out. */
   commands: string;
-  /** What it does not, line by line. */
+  /** Lines that a test leaves to the system. */
   bySystem: string[];
 }
 

@@ -13,7 +13,7 @@ import { documentKinds } from '../documentKinds';
 import { withinOffices } from './kept';
 import { seatedKinds } from './seatGaps';
 
-/* What would go when the documents of a reviewer are handed over, to whom, and what would stay. */
+/* Plan of handing over the documents of a reviewer: which would go, to whom, and which would stay. */
 
 type Api = typeof manageHandOverApi;
 type Plan = Output<Api['GET /api/Manage/PlanHandOver']>;

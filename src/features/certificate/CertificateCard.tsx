@@ -51,7 +51,7 @@ export function CertificateTag({ row }: { row: Pick<CertificateRow, 'revoked' | 
   );
 }
 
-/** What it is worth: so far, where it is for credits that are still being earned. */
+/** Worth of a certificate in credits: so far, where it is for credits that are still being earned. */
 function creditWords(t: Translate, { certType, reviewStatus, needs }: CertificateRow, credit: number): string {
   if (reviewStatus !== null) return t('certificate.credits', { n: credit });
   if (certType !== CertificateKind.Credit) return t('certificate.can', { n: credit });

@@ -77,7 +77,7 @@ function Bar({ one, span, now, at, open }: BarProps) {
         <bdi>{one.part ?? one.name}</bdi>
         {short && ` ${short}`}
       </span>
-      {/* What is seen stands in the name as it is; the rest follows. */}
+      {/* The visible words stand in the name as they are; the rest follows. */}
       <span className="visually-hidden">{words}</span>
     </button>
   );

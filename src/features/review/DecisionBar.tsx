@@ -19,7 +19,7 @@ import type { useOpinion } from './useOpinion';
 
 const grades = [Grade.Excellent, Grade.Good, Grade.Pass, Grade.Fail, Grade.NotAssessed];
 
-/** What an opinion says, by the decision it is for. */
+/** Placeholders of the opinion field, by the decision it is for. */
 export const placeholders = {
   pass: 'desk.opinion.placeholder',
   fail: 'desk.opinion.required',

@@ -39,7 +39,7 @@ export function useDecide({ doc, mayDecide, now, writing, decisions, armed, arm,
   const confirm = useRef<HTMLButtonElement>(null);
   /** Text written for a return, after the reviewer was warned that a pass will send it too. */
   const told = useRef<string>(undefined);
-  // What was prepared or refused was about the version before.
+  // A prepared or refused decision was about the version before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has to run it again
   useEffect(() => {
     setProblem(undefined);

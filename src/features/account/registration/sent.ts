@@ -35,7 +35,7 @@ export async function tokenOf({ loginName, password: secret }: RegistrationTexts
   }
 }
 
-/** What only the server knows of a field, asked when its step is left: by then the other fields of the step are good. */
+/** Checks that only the server can make, asked when their step is left: by then its other fields are good. */
 const askedOnLeave: { [K in RegistrationField]?: (all: RegistrationTexts) => Promise<unknown> } = {
   password: ({ loginName, password: secret }) =>
     api(

@@ -204,7 +204,7 @@ export function PublicPanel({ id, rows, onOpen, onClose, onObjected }: Props) {
             <Summary research={found} />
             <div className={styles.part}>
               <Objecting research={found} />
-              {/* What was typed stays while the form is out of sight. */}
+              {/* Typed text stays while the form is out of sight. */}
               {found.canObject && (
                 <div hidden={!objecting}>
                   <ObjectionForm
