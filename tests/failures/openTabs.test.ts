@@ -7,7 +7,6 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser } from 'puppeteer';
-import { durations } from '../../domain/constants';
 import { researchLinks } from '../../domain/research/links';
 import { stampSites } from '../../scripts/sites';
 import { siteDirectory } from '../../server/static/places';
@@ -118,7 +117,6 @@ withNginx()('an open tab through a change of releases', () => {
     point(NEXT);
     products.push(await launch(1));
     await products[0]?.end();
-    const began = performance.now();
 
     const visitor = await person.tab();
     await visitor.goto('/personal/console');
@@ -136,7 +134,6 @@ withNginx()('an open tab through a change of releases', () => {
 
     // The hint comes with an answer after the new release has been named for a while.
     while (!(await person.shows(t('exception.newVersion.title')))) {
-      expect(performance.now() - began).toBeLessThan(durations.releaseSettled * 3);
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await person.quiet(1000);
     }

